@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -55,8 +55,8 @@ const REPLACING_MODULES = globSync('tests/unit/**/*.test.{ts,tsx}', { cwd: root 
 /** Files that belong to the full matrix, as their first comment says. Excluded, they are not even loaded. */
 const FULL = isFullMatrix
   ? []
-  : globSync('tests/{contract,server,unit}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
-      readFileSync(join(root, file), 'utf8').includes('@module-tag full'),
+  : globSync('tests/{browser,contract,server,unit}/**/*.test.{ts,tsx}', { cwd: root }).filter(
+      (file) => readFileSync(join(root, file), 'utf8').includes('@module-tag full'),
     );
 
 const unitProject = (
@@ -71,6 +71,50 @@ const unitProject = (
     ...test,
   },
 });
+
+/** Projects that the command line names with `--project`. */
+const { project: named = [] } = parseArgs({
+  strict: false,
+  options: { project: { type: 'string', multiple: true } },
+}).values;
+/** Storybook takes four seconds to load, which tests of other projects need not wait for. */
+const hasStories = named.length === 0 || named.includes('storybook');
+
+async function storiesProject(): Promise<TestProjectInlineConfiguration> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  return {
+    plugins: [
+      storybookTest({
+        configDir: '.storybook',
+        // Stories that repeat another in a variation, such as longer text or no connection.
+        tags: { exclude: isFullMatrix ? [] : ['full'] },
+      }),
+    ],
+    ...(isFullMatrix ? {} : reactOfProduction),
+    test: {
+      name: 'storybook',
+      // A page of stories never waits: of two cores, three pages took 161 s and two pages 115 s.
+      maxWorkers: availableParallelism(),
+      setupFiles: ['tests/stories/provide-cdp-session.ts'],
+      testTimeout: 40_000,
+      env: {
+        TEST_MATRIX: process.env['TEST_MATRIX'] ?? '',
+        ...(STORY_LOCALE === undefined ? {} : { STORY_LOCALE }),
+      },
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: launchOptions(),
+          // Axe looks at colours once they have settled.
+          contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
 
 export default defineConfig({
   test: {
@@ -88,6 +132,8 @@ export default defineConfig({
         isolate: false,
       }),
       unitProject({ name: 'unit-replacing', include: REPLACING_MODULES }),
+      // Tests that start a browser of their own.
+      unitProject({ name: 'browser', include: ['tests/browser/*.test.ts'], exclude: FULL }),
       {
         test: {
           name: 'contract',
@@ -113,38 +159,7 @@ export default defineConfig({
         },
       },
       ...ENGINES,
-      {
-        plugins: [
-          storybookTest({
-            configDir: '.storybook',
-            // Stories that repeat another in a variation, such as longer text or no connection.
-            tags: { exclude: isFullMatrix ? [] : ['full'] },
-          }),
-        ],
-        ...(isFullMatrix ? {} : reactOfProduction),
-        test: {
-          name: 'storybook',
-          // A page of stories never waits: of two cores, three pages took 161 s and two pages 115 s.
-          maxWorkers: availableParallelism(),
-          setupFiles: ['tests/stories/provide-cdp-session.ts'],
-          testTimeout: 40_000,
-          env: {
-            TEST_MATRIX: process.env['TEST_MATRIX'] ?? '',
-            ...(STORY_LOCALE === undefined ? {} : { STORY_LOCALE }),
-          },
-          isolate: false,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({
-              launchOptions: launchOptions(),
-              // Axe looks at colours once they have settled.
-              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      ...(hasStories ? [await storiesProject()] : []),
     ],
   },
 });

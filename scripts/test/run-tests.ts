@@ -108,15 +108,29 @@ const failuresOf = ({ title, specs, suites = [] }: Suite): string[] =>
     ...suites.flatMap((suite) => failuresOf(suite)),
   ].map((name) => `${title}: ${name}`);
 
+/** A suite that could not start counts as one failure. */
+function notStarted(error: unknown, failure: string): Count {
+  console.error(error);
+  return { passed: 0, failed: 1, failures: [failure] };
+}
+
+/** Runs the stories and the tools for designers, once there is a browser. */
+function stories(browser: Promise<void>): Promise<Count> {
+  return browser.then(
+    () => vitest('stories', ['storybook', 'browser']),
+    (error: unknown) => notStarted(error, 'there is no browser for the stories'),
+  );
+}
+
 /** Runs the end-to-end tests on a site that was built during other tests. */
-async function endToEnd(starting: Promise<E2eServer>): Promise<Count> {
+async function endToEnd(browser: Promise<void>, starting: Promise<E2eServer>): Promise<Count> {
   const report = join(reports, 'e2e.json');
   try {
+    await browser;
     const { env } = await starting;
     return await runSuite('end to end', 'playwright', ['test'], report, countOfPlaywright, env);
   } catch (error) {
-    console.error(error);
-    return { passed: 0, failed: 1, failures: ['the site of the end-to-end tests did not start'] };
+    return notStarted(error, 'the browser or the site of the end-to-end tests did not start');
   } finally {
     await starting.then(
       ({ close }) => close(),
@@ -166,15 +180,15 @@ const phases = phasesOf(process.argv.slice(2));
 const start = performance.now();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// A browser that is missing is downloaded during the checks. The unit tests of pictures need it too.
-const browser = phases.some((phase) => phase !== 'checks') ? ensureBrowser() : undefined;
-browser?.catch(() => undefined);
+// A browser that is missing is downloaded during the checks and the unit tests, which need none.
+const needsBrowser = phases.includes('stories') || phases.includes('e2e');
+const browser = needsBrowser ? ensureBrowser() : Promise.resolve();
+browser.catch(() => undefined);
 
 const counts: Count[] = [];
 // They run beside the unit tests, many of which wait for a database or a process.
 const checking = phases.includes('checks') ? checkSources() : undefined;
 if (!phases.includes('unit') && checking) await checking;
-await browser;
 // The site is built during other tests, after the checks.
 const server = phases.includes('e2e')
   ? Promise.resolve(checking).then(() => startE2eServer())
@@ -184,8 +198,8 @@ if (phases.includes('unit')) {
   counts.push(await vitest('unit, contract and server', ['unit*', 'contract', 'server']));
 }
 if (checking) counts.push(await checking);
-if (phases.includes('stories')) counts.push(await vitest('stories', ['storybook']));
-if (server) counts.push(await endToEnd(server));
+if (phases.includes('stories')) counts.push(await stories(browser));
+if (server) counts.push(await endToEnd(browser, server));
 
 const sumOf = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0);
 const failures = counts.flatMap((count) => count.failures);

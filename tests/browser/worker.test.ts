@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchOptions } from '#scripts/setup/browser.ts';
 import { root } from '#scripts/setup/root.ts';
 
-import { listen, type Listening } from '../../../site/src/listen.ts';
+import { listen, type Listening } from '../../site/src/listen.ts';
 
 /** A page of the book, reduced to its network: it asks as soon as its worker has started. */
 const FRAME = `
