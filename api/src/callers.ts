@@ -57,7 +57,7 @@ export async function admit(admission: Admission): Promise<CallerOf<Who>> {
       if ((await userOf(stores, caller)).role === 'patron') return caller;
       throw new ApiFailure('forbidden', 'This is for patrons.');
     }
-    case 'member': {
+    case 'admitted': {
       const caller = await bearerOf(admission);
       if ((await userOf(stores, caller)).role === 'monastic') await admittedOf(stores, caller);
       return caller;

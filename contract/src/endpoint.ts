@@ -11,14 +11,14 @@ import type { StaffRole } from './desk/staff-roles.ts';
  * - `signedIn`: a valid token, registered or not.
  * - `self`: a token of the user whose `userId` is in the path or the body.
  * - `patron`: a registered patron.
- * - `member`: users who may see private pages: a patron, or a monastic who is approved and has completed
+ * - `admitted`: users who may see private pages: a patron, or a monastic who is approved and has completed
  *   onboarding (specification section 6).
  * - `monastic`: a monastic who is approved and has completed onboarding.
  * - `staff`: a current staff member with one of the row's `roles`, identified by the user or verified
  *   address of their bearer token. Or the holder of the staff token, in `Authorization: Staff …` or
  *   `X-Staff-Token`, who has every role: for commands and emergencies. A wrong staff token gives 401.
  */
-export type Who = 'anyone' | 'signedIn' | 'self' | 'patron' | 'member' | 'monastic' | 'staff';
+export type Who = 'anyone' | 'signedIn' | 'self' | 'patron' | 'admitted' | 'monastic' | 'staff';
 
 /** One call of the API, as used by client, server and tests. */
 export type Endpoint = EndpointParts & (StaffOnly | ForOthers);

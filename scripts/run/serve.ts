@@ -122,7 +122,7 @@ function announce({ host, name, port, identity }: Announced, api: RunningServer)
       ...staff.map(({ email, label }) => `    ${email.padEnd(width)}  ${label}`),
       '',
       `  Staff token     ${api.staffToken}`,
-      `  Staff command line, in another terminal: ${isOwn ? '' : `API_URL=${apiUrl} `}npm run review`,
+      `  Staff command line, in another terminal: ${isOwn ? '' : `API_URL=${apiUrl} `}npm run staff`,
       ...(host === undefined
         ? []
         : ['', '  Anyone on this network can open it and read its mails.']),

@@ -22,7 +22,7 @@ const meta = {
       },
       {
         id: 'privacy',
-        label: 'Privacy and notices',
+        label: 'Privacy and notifications',
         hint: 'Who sees what, and what we write to you about',
         icon: <ShieldCheck />,
         link: link('/settings/privacy'),

@@ -33,7 +33,7 @@ const ADMITTED: Readonly<Record<Who, readonly Someone[]>> = {
   signedIn: [...SIGNED_IN, ...STRANGERS],
   self: ['self'],
   patron: ['patron'],
-  member: ['patron', 'monastic'],
+  admitted: ['patron', 'monastic'],
   monastic: ['monastic'],
   staff: ['staff'],
 };

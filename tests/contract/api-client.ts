@@ -219,7 +219,7 @@ function rowOf(method: string, path: string): Endpoint | undefined {
   )[0];
 }
 
-const FORBIDS: readonly Who[] = ['self', 'patron', 'member', 'monastic'];
+const FORBIDS: readonly Who[] = ['self', 'patron', 'admitted', 'monastic'];
 
 /** Error codes that a row may return: its own, and those that follow from its form. */
 function refusalsOf(row: Endpoint): ReadonlySet<ApiErrorCode> {

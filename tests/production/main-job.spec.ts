@@ -25,7 +25,7 @@ const NAME = 'Bhikkhu Ñāṇamoli';
 
 /** The staff command line. */
 const review = (...args: readonly string[]) =>
-  demand('scripts/review/review.ts', args, { API_URL, STAFF_TOKEN });
+  demand('scripts/staff/staff.ts', args, { API_URL, STAFF_TOKEN });
 
 /** Waits for a mail to an address. */
 async function expectMail({ mails }: Production, email: string, subject: string): Promise<void> {

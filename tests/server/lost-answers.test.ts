@@ -3,7 +3,7 @@ import type { Stores } from '@almsway/api/ports';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { openDesk } from '#scripts/review/review-client.ts';
+import { openDesk } from '#scripts/staff/staff-client.ts';
 import { ApiClient } from '#tests/contract/api-client.ts';
 import { freePort, freshFolder } from '#tests/contract/server-process.ts';
 import { startSignedServer } from '#tests/contract/signed-server.ts';

@@ -31,8 +31,6 @@ import { createPool } from '@almsway/server/postgres/pool';
 import { skipReceipts } from '@almsway/server/postgres/skipped-receipts';
 
 import { Refusal, withDatabase } from '../../scripts/api/database.ts';
-import { DeskError } from '../../scripts/review/desk-errors.ts';
-import { openDesk } from '../../scripts/review/review-client.ts';
 import { deleteRecords, insertRecords, readRecords } from '../../scripts/servers/all-records.ts';
 import {
   emulatorToken,
@@ -41,6 +39,8 @@ import {
   startApiProcess,
   type ApiProcess,
 } from '../../scripts/servers/api-process.ts';
+import { DeskError } from '../../scripts/staff/desk-errors.ts';
+import { openDesk } from '../../scripts/staff/staff-client.ts';
 import { CrashImports } from './crash-imports.ts';
 import { startDroppingProxy } from './dropping-proxy.ts';
 

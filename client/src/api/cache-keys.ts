@@ -35,7 +35,7 @@ export type CacheKey<Answer> = readonly unknown[] & { readonly [answer]?: Answer
  * Id of the user the answer belongs to, undefined for visitors. Part of the key, so that users never see each
  * other's cached answers.
  */
-type PersonId = string | undefined;
+type UserId = string | undefined;
 
 /** Cursor of a page; undefined for the first page. */
 export type PageStart = string | undefined;
@@ -57,119 +57,121 @@ interface MonasticAnswer {
  * All keys of the query cache: topic, user, and what was asked for. A key without its last part is a prefix
  * that matches all keys of its kind.
  */
-export const keys = {
-  explore: (
-    person: PersonId,
-    ...query: string[]
-  ): CacheKey<InfiniteData<ProfilePage, PageStart>> => ['explore', person, ...query],
+export const cacheKeys = {
+  explore: (userId: UserId, ...query: string[]): CacheKey<InfiniteData<ProfilePage, PageStart>> => [
+    'explore',
+    userId,
+    ...query,
+  ],
   /** Which filter to drop when a search on the explore page finds nobody. */
-  relaxation: (person: PersonId, query: string): CacheKey<unknown> => ['relaxation', person, query],
+  relaxation: (userId: UserId, query: string): CacheKey<unknown> => ['relaxation', userId, query],
   /** How many profiles a search on the explore page finds. */
-  found: (person: PersonId, query: string): CacheKey<number> => ['found', person, query],
+  found: (userId: UserId, query: string): CacheKey<number> => ['found', userId, query],
   /** Countries of the profiles that a search on the explore page finds. */
-  countries: (person: PersonId, query: string): CacheKey<readonly CountryCount[]> => [
+  countries: (userId: UserId, query: string): CacheKey<readonly CountryCount[]> => [
     'countries',
-    person,
+    userId,
     query,
   ],
-  suggestions: (person: PersonId, ...language: string[]): CacheKey<ProfilePage> => [
+  suggestions: (userId: UserId, ...language: string[]): CacheKey<ProfilePage> => [
     'suggestions',
-    person,
+    userId,
     ...language,
   ],
   /** The monastics a patron follows. */
-  follows: (person: PersonId): CacheKey<InfiniteData<FollowPage, PageStart>> => ['follows', person],
+  follows: (userId: UserId): CacheKey<InfiniteData<FollowPage, PageStart>> => ['follows', userId],
   /** A few monastics that a patron may be interested in, near a country. */
-  highlights: (person: PersonId, ...country: string[]): CacheKey<Highlights> => [
+  highlights: (userId: UserId, ...country: string[]): CacheKey<Highlights> => [
     'highlights',
-    person,
+    userId,
     ...country,
   ],
   /** The monastics on the public home. */
   homeProfiles: (): CacheKey<HomeProfiles> => ['homeProfiles'],
-  monastic: (person: PersonId, ...slug: string[]): CacheKey<MonasticAnswer | null> => [
+  monastic: (userId: UserId, ...slug: string[]): CacheKey<MonasticAnswer | null> => [
     'monastic',
-    person,
+    userId,
     ...slug,
   ],
   monasticUpdates: (
-    person: PersonId,
+    userId: UserId,
     ...slug: string[]
-  ): CacheKey<InfiniteData<UpdatePage, PageStart>> => ['monastic-updates', person, ...slug],
+  ): CacheKey<InfiniteData<UpdatePage, PageStart>> => ['monastic-updates', userId, ...slug],
   /** What the link of a giver without an account is about. */
   giverForm: (token: string): CacheKey<GiverForm | null> => ['giver-form', token],
   /** What the link in a mail asks a steward. The same for everybody who has the link. */
   stewardQuestion: (token: string): CacheKey<StewardQuestion | null> => ['steward-question', token],
   /** How a monastic can be supported. */
-  support: (person: PersonId, slug: string): CacheKey<Support> => ['support', person, slug],
+  support: (userId: UserId, slug: string): CacheKey<Support> => ['support', userId, slug],
   /** The user's draft of an offering to a monastic; null without one. */
-  draft: (person: PersonId, profileId: string): CacheKey<Offering | null> => [
+  draft: (userId: UserId, profileId: string): CacheKey<Offering | null> => [
     'draft',
-    person,
+    userId,
     profileId,
   ],
   /** Where to send the user's own offering with a payment method. */
-  methodDetails: (
-    person: PersonId,
-    offeringId: string,
-    method: SupportMethod,
-  ): CacheKey<unknown> => ['method-details', person, offeringId, method],
+  methodDetails: (userId: UserId, offeringId: string, method: SupportMethod): CacheKey<unknown> => [
+    'method-details',
+    userId,
+    offeringId,
+    method,
+  ],
   /** Updates of the monastics a patron follows. */
-  feed: (person: PersonId): CacheKey<InfiniteData<UpdatePage, PageStart>> => ['feed', person],
+  feed: (userId: UserId): CacheKey<InfiniteData<UpdatePage, PageStart>> => ['feed', userId],
   /** A patron's own giving: offerings, intentions, receipts, tax data. */
-  offerings: (person: PersonId, ...what: string[]): CacheKey<unknown> => [
+  offerings: (userId: UserId, ...what: string[]): CacheKey<unknown> => [
     'offerings',
-    person,
+    userId,
     ...what,
   ],
   /** A monastic's own updates. */
-  ownUpdates: (person: PersonId): CacheKey<InfiniteData<UpdatePage, PageStart>> => [
+  ownUpdates: (userId: UserId): CacheKey<InfiniteData<UpdatePage, PageStart>> => [
     'own-updates',
-    person,
+    userId,
   ],
   /** The user's own monastic profile; null before onboarding has been submitted. */
-  ownProfile: (person: PersonId): CacheKey<MonasticProfile | null> => ['own-profile', person],
+  ownProfile: (userId: UserId): CacheKey<MonasticProfile | null> => ['own-profile', userId],
   /** The non-profit entity that receives offerings; null where there is none. */
-  entity: (person: PersonId): CacheKey<Entity | null> => ['entity', person],
+  entity: (userId: UserId): CacheKey<Entity | null> => ['entity', userId],
   /** What the own poster says to a bank. */
-  poster: (person: PersonId): CacheKey<Poster> => ['poster', person],
-  dashboard: (person: PersonId): CacheKey<Dashboard> => ['dashboard', person],
+  poster: (userId: UserId): CacheKey<Poster> => ['poster', userId],
+  dashboard: (userId: UserId): CacheKey<Dashboard> => ['dashboard', userId],
   /** Offerings to a monastic, by list filter. */
   received: (
-    person: PersonId,
+    userId: UserId,
     ...filter: string[]
   ): CacheKey<InfiniteData<ListPage<ReceivedOffering>, PageStart>> => [
     'received',
-    person,
+    userId,
     ...filter,
   ],
   /** Patrons whose offerings to a monastic have arrived. */
-  supporters: (person: PersonId): CacheKey<readonly Supporter[]> => ['supporters', person],
-  notifications: (person: PersonId): CacheKey<InfiniteData<NotificationPage, PageStart>> => [
+  supporters: (userId: UserId): CacheKey<readonly Supporter[]> => ['supporters', userId],
+  notifications: (userId: UserId): CacheKey<InfiniteData<NotificationPage, PageStart>> => [
     'notifications',
-    person,
+    userId,
   ],
   /** A monastic's needs, as the public page shows them. */
-  monasticNeeds: (person: PersonId, ...slug: string[]): CacheKey<readonly Need[]> => [
+  monasticNeeds: (userId: UserId, ...slug: string[]): CacheKey<readonly Need[]> => [
     'monastic-needs',
-    person,
+    userId,
     ...slug,
   ],
-  ownNeeds: (person: PersonId): CacheKey<readonly Need[]> => ['own-needs', person],
+  ownNeeds: (userId: UserId): CacheKey<readonly Need[]> => ['own-needs', userId],
   /** Needs that a patron has promised to bring. */
-  takenNeeds: (person: PersonId): CacheKey<readonly Need[]> => ['taken-needs', person],
-  preferences: (person: PersonId): CacheKey<Preferences> => ['preferences', person],
+  takenNeeds: (userId: UserId): CacheKey<readonly Need[]> => ['taken-needs', userId],
+  preferences: (userId: UserId): CacheKey<Preferences> => ['preferences', userId],
   /** Consents that this user has given. */
-  consents: (person: PersonId): CacheKey<readonly Consent[]> => ['consents', person],
+  consents: (userId: UserId): CacheKey<readonly Consent[]> => ['consents', userId],
   /** Answers to calls of the staff desk, by path and input. */
-  desk: (person: PersonId, ...asked: string[]): CacheKey<unknown> => ['desk', person, ...asked],
+  desk: (userId: UserId, ...asked: string[]): CacheKey<unknown> => ['desk', userId, ...asked],
   /** Users that this user has blocked. */
-  blocks: (person: PersonId): CacheKey<readonly Block[]> => ['blocks', person],
+  blocks: (userId: UserId): CacheKey<readonly Block[]> => ['blocks', userId],
 } as const;
 
 /** Whether the answer under this key belongs to this user. */
-export function isKeyOf(key: readonly unknown[], person: PersonId): boolean {
-  return key[1] === person;
+export function isKeyOf(key: readonly unknown[], userId: UserId): boolean {
+  return key[1] === userId;
 }
 
 /** How a change appears in the cached answers whose keys begin with `key`. */
@@ -185,7 +187,7 @@ export function showing<Answer>(key: CacheKey<Answer>, show: (answer: Answer) =>
 
 /** Describes a change of a monastic's public profile wherever this user sees it. */
 export function showingProfile(
-  person: PersonId,
+  userId: UserId,
   profileUserId: string,
   change: <Profile extends ListedProfile>(profile: Profile) => Profile,
 ): readonly Showing[] {
@@ -193,9 +195,9 @@ export function showingProfile(
     profile.userId === profileUserId ? change(profile) : profile;
   const inPage = (page: ProfilePage): ProfilePage => ({ ...page, data: page.data.map(changed) });
   return [
-    showing(keys.explore(person), (list) => ({ ...list, pages: list.pages.map(inPage) })),
-    showing(keys.suggestions(person), inPage),
-    showing(keys.follows(person), (list) => ({
+    showing(cacheKeys.explore(userId), (list) => ({ ...list, pages: list.pages.map(inPage) })),
+    showing(cacheKeys.suggestions(userId), inPage),
+    showing(cacheKeys.follows(userId), (list) => ({
       ...list,
       pages: list.pages.map((page) => ({
         ...page,
@@ -203,7 +205,7 @@ export function showingProfile(
       })),
     })),
     showing(
-      keys.monastic(person),
+      cacheKeys.monastic(userId),
       (found) => found && { ...found, profile: changed(found.profile) },
     ),
   ];

@@ -119,7 +119,7 @@ export function createAccountActions(core: SessionCore, catchUp: () => void): Ac
           const identity = await core.provider();
           await erase();
           await identity.deleteAccount();
-          core.parts.leave(uid);
+          core.dependencies.leave(uid);
           onLeft();
           core.forget();
           return null;

@@ -34,17 +34,17 @@ export function createInitialising(
   }
 
   async function initialize(): Promise<void> {
-    if (!core.parts.record.hasAny() && core.currentUser() === null) {
+    if (!core.dependencies.record.hasAny() && core.currentUser() === null) {
       // A token without a session is left over from a closed tab.
       core.forget();
       // The SDK still has to be signed out.
-      if (core.parts.record.isLeaving()) void prepareIdentity();
+      if (core.dependencies.record.isLeaving()) void prepareIdentity();
       return;
     }
     core.update({ loading: true });
     let callOff = () => {};
     const deadline = new Promise<never>((_resolve, reject) => {
-      callOff = core.parts.clock.after(TOTAL_TIMEOUT_MS, () =>
+      callOff = core.dependencies.clock.after(TOTAL_TIMEOUT_MS, () =>
         reject(new IdentityFailure('auth/timeout')),
       );
     });

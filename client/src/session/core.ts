@@ -8,7 +8,7 @@ import {
   type IdentityUser,
 } from '#client/identity/identity-provider.ts';
 
-import type { SessionParts } from './parts.ts';
+import type { SessionDependencies } from './dependencies.ts';
 import { createPresence, type Person } from './person.ts';
 import { EMPTY_SESSION, type SessionState, type UiError } from './state.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -17,7 +17,7 @@ import { fetchUser } from './users.ts';
 
 /** What the parts of a session share: its state, the signed-in user, and how a session ends. */
 export interface SessionCore {
-  readonly parts: SessionParts;
+  readonly dependencies: SessionDependencies;
   readonly tokens: Tokens;
   state(): SessionState;
   update(change: Partial<SessionState>): void;
@@ -50,17 +50,17 @@ export interface SessionCore {
 }
 
 /** Creates the core of a session without a user. */
-export function createCore(parts: SessionParts): SessionCore {
+export function createCore(dependencies: SessionDependencies): SessionCore {
   let state = EMPTY_SESSION;
   let loading: Promise<IdentityProvider> | undefined;
   let loaded: IdentityProvider | undefined;
   let actions = 0;
   const presence = createPresence();
-  const visitor = createApi(parts.api, null);
+  const visitor = createApi(dependencies.api, null);
   const apis = new WeakMap<Person, Api>();
 
   function provider(): Promise<IdentityProvider> {
-    loading ??= parts.loadProvider().then(
+    loading ??= dependencies.loadProvider().then(
       (identity) => {
         loaded = identity;
         return identity;
@@ -73,11 +73,11 @@ export function createCore(parts: SessionParts): SessionCore {
     return loading;
   }
 
-  const tokens = createTokens(parts.tokenStorage, provider);
+  const tokens = createTokens(dependencies.tokenStorage, provider);
 
   function update(change: Partial<SessionState>): void {
     state = { ...state, ...change };
-    parts.publish(state);
+    dependencies.publish(state);
   }
 
   function raise(uiError: UiError): void {
@@ -89,7 +89,7 @@ export function createCore(parts: SessionParts): SessionCore {
   function forget(): void {
     presence.end();
     tokens.drop();
-    parts.forget();
+    dependencies.forget();
     update({ ...EMPTY_SESSION, loading: actions > 0, authInitialized: true });
   }
 
@@ -105,10 +105,10 @@ export function createCore(parts: SessionParts): SessionCore {
     try {
       const identity = await provider();
       if (identity.currentUser()?.uid !== person.uid) return;
-      const stored = parts.record.uids();
+      const stored = dependencies.record.uids();
       const isReplaced = stored.length > 0 && !stored.includes(person.uid);
       // Another user is stored in the browser by now: signing out would sign them out.
-      if (isReplaced) parts.reload();
+      if (isReplaced) dependencies.reload();
       else await identity.signOut();
     } catch {
       // The page has dropped the session already. If the provider still has it, the next profile load refuses
@@ -130,11 +130,11 @@ export function createCore(parts: SessionParts): SessionCore {
     const before = presence.current();
     const person = presence.begin(user);
     if (person === before) return person;
-    parts.forget();
+    dependencies.forget();
     // One user's data is never shown to the next user.
     if (state.person)
       update({ ...EMPTY_SESSION, person, loading: actions > 0, authInitialized: true });
-    parts.clock.every(TOKEN_REFRESH_MS, () => refresh(person), person.signal);
+    dependencies.clock.every(TOKEN_REFRESH_MS, () => refresh(person), person.signal);
     return person;
   }
 
@@ -149,7 +149,7 @@ export function createCore(parts: SessionParts): SessionCore {
     if (!person) return visitor;
     const known = apis.get(person);
     if (known) return known;
-    const api = createApi(parts.api, {
+    const api = createApi(dependencies.api, {
       signal: person.signal,
       token: () => tokens.of(person),
       tokenInPlaceOf: (refused) => tokens.inPlaceOf(refused, person),
@@ -180,7 +180,7 @@ export function createCore(parts: SessionParts): SessionCore {
   }
 
   return {
-    parts,
+    dependencies,
     tokens,
     state: () => state,
     update,

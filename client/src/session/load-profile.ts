@@ -38,7 +38,7 @@ export function createProfileLoader(core: SessionCore, onArrival: () => void): P
   async function arrive(person: Person, profile: ReceivedUser): Promise<void> {
     if (!isHere(person)) return;
     if (isProfileValid(profile)) {
-      await core.parts.prepare(profile, core.apiOf(person), person.signal);
+      await core.dependencies.prepare(profile, core.apiOf(person), person.signal);
     }
     if (!isHere(person)) return;
     core.update({
@@ -78,12 +78,12 @@ export function createProfileLoader(core: SessionCore, onArrival: () => void): P
         role,
         name,
         email: person.user.email,
-        createdAt: core.parts.clock.now().toISOString(),
+        createdAt: core.dependencies.clock.now().toISOString(),
       });
       await arrive(person, profile);
       // Nothing is overwritten: a user who has registered in the other role continues in that role.
       if (isHere(person) && isProfileValid(profile) && profile.role !== role) {
-        core.parts.notifyOtherRole(profile.role);
+        core.dependencies.notifyOtherRole(profile.role);
       }
       return null;
     } catch (error) {
@@ -116,7 +116,7 @@ export function createProfileLoader(core: SessionCore, onArrival: () => void): P
       // A stored token may have been issued before the change.
       await core.tokens.refreshed(person);
       const followed = await updateUser(core.apiOf(person), person.uid, { email });
-      if (isHere(person)) core.parts.notifyEmailChanged(email);
+      if (isHere(person)) core.dependencies.notifyEmailChanged(email);
       return followed;
     } catch {
       // On failure the server keeps the previous address; the next visit tries again.
@@ -125,7 +125,7 @@ export function createProfileLoader(core: SessionCore, onArrival: () => void): P
   }
 
   async function loadFromServer(person: Person, isRetry: boolean): Promise<Failure | null> {
-    if (core.parts.isForStaff) {
+    if (core.dependencies.isForStaff) {
       core.update({ person, error: null, uiError: null, authInitialized: true });
       onArrival();
       return null;

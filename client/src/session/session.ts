@@ -4,8 +4,8 @@ import type { IdentityProvider } from '#client/identity/identity-provider.ts';
 import { createAccountActions, type AccountActions } from './account.ts';
 import { createInitialising } from './bootstrap.ts';
 import { createCore } from './core.ts';
+import type { SessionDependencies } from './dependencies.ts';
 import { createProfileLoader } from './load-profile.ts';
-import type { SessionParts } from './parts.ts';
 import type { Person } from './person.ts';
 import { createSignIn, type SignInActions } from './sign-in.ts';
 import { createTabSync, type TabSync } from './sync-tabs.ts';
@@ -28,8 +28,8 @@ export interface Session extends SignInActions, AccountActions {
 }
 
 /** Creates a session. Sessions share nothing: two on one page are independent. */
-export function createSession(parts: SessionParts): Session {
-  const core = createCore(parts);
+export function createSession(dependencies: SessionDependencies): Session {
+  const core = createCore(dependencies);
   const profileLoader = createProfileLoader(core, () => signIn.abandonWindow());
   const tabSync = createTabSync(core, profileLoader, () => initialize());
   const signIn = createSignIn(core, profileLoader, tabSync);

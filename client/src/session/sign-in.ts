@@ -154,7 +154,7 @@ export function createSignIn(
       return act(async () => {
         const uid = core.person()?.uid;
         await (await core.provider()).signOut();
-        if (uid !== undefined) core.parts.leave(uid);
+        if (uid !== undefined) core.dependencies.leave(uid);
         onLeft();
         core.forget();
         return null;
@@ -166,7 +166,7 @@ export function createSignIn(
         const person = core.person();
         if (!person) throw new ClientError('SESSION_EXPIRED');
         await endSessions(core.apiOf(person), person.uid);
-        core.parts.leave(person.uid);
+        core.dependencies.leave(person.uid);
         onLeft();
         core.forget();
         // The server no longer accepts tokens of this session, so what the browser stores of it is useless.

@@ -28,7 +28,7 @@ export function createTabSync(
   { load, isLoading }: ProfileLoader,
   initialize: () => Promise<void>,
 ): TabSync {
-  const { record, clock } = core.parts;
+  const { record, clock } = core.dependencies;
   let isFollowing = false;
 
   function catchUp(): void {
@@ -75,7 +75,7 @@ export function createTabSync(
         if (!persisted) return;
         if (core.state().person) compare();
         else if (core.isBusy() || !record.hasAny()) return;
-        else if (isFollowing) core.parts.reload();
+        else if (isFollowing) core.dependencies.reload();
         else void initialize();
       };
       globalThis.addEventListener('storage', handleStorage);

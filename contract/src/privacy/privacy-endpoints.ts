@@ -37,7 +37,7 @@ export const changePreferences = endpoint({
 export const getBlocks = endpoint({
   method: 'GET',
   path: '/blocks',
-  who: 'member',
+  who: 'admitted',
   answer: blockListAnswerSchema,
   status: 200,
   errors: [],
@@ -50,7 +50,7 @@ export const getBlocks = endpoint({
 export const block = endpoint({
   method: 'POST',
   path: '/blocks',
-  who: 'member',
+  who: 'admitted',
   body: newBlockSchema,
   answer: blockAnswerSchema,
   status: 201,
@@ -61,7 +61,7 @@ export const block = endpoint({
 export const unblock = endpoint({
   method: 'DELETE',
   path: '/blocks/:blockId',
-  who: 'member',
+  who: 'admitted',
   answer: doneAnswerSchema,
   status: 200,
   errors: [],
@@ -74,7 +74,7 @@ export const unblock = endpoint({
 export const report = endpoint({
   method: 'POST',
   path: '/reports',
-  who: 'member',
+  who: 'admitted',
   body: newReportSchema,
   answer: doneAnswerSchema,
   status: 201,

@@ -20,7 +20,7 @@ import { countrySearchSchema, profileSearchSchema } from './profile-search.ts';
 export const findProfiles = endpoint({
   method: 'GET',
   path: '/profiles',
-  who: 'member',
+  who: 'admitted',
   query: profileSearchSchema,
   answer: profileListAnswerSchema,
   status: 200,
@@ -47,7 +47,7 @@ export const listHomeProfiles = endpoint({
 export const getHighlights = endpoint({
   method: 'GET',
   path: '/profiles/highlights',
-  who: 'member',
+  who: 'admitted',
   query: highlightsQuerySchema,
   answer: highlightsAnswerSchema,
   status: 200,
@@ -58,7 +58,7 @@ export const getHighlights = endpoint({
 export const countCountries = endpoint({
   method: 'GET',
   path: '/profiles/countries',
-  who: 'member',
+  who: 'admitted',
   query: countrySearchSchema,
   answer: countryCountsAnswerSchema,
   status: 200,

@@ -13,7 +13,7 @@ const pageSchema = v.object(pageEntries(FEED_PAGE_SIZE));
 export const getFeed = endpoint({
   method: 'GET',
   path: '/updates',
-  who: 'member',
+  who: 'admitted',
   query: pageSchema,
   answer: updateListAnswerSchema,
   status: 200,

@@ -27,11 +27,11 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { deskPath } from '#desk/desk-pages.ts';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
 import { FormPlace } from '#desk/parts/form-place.tsx';
-import { useRowKeys } from '#desk/parts/keys.ts';
 import { momentText } from '#desk/parts/moments.ts';
 import { OutcomeNote } from '#desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#desk/parts/reason-form.tsx';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
+import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { SubjectLink } from '#desk/parts/subject-link.tsx';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { useChange, type Outcome } from '#desk/parts/use-desk-change.ts';
@@ -60,7 +60,7 @@ export function ApprovalsScreen() {
   const [search] = useQuery();
   const state = APPROVAL_STATES.find((each) => each === search.get('state')) ?? 'waiting';
   const query = useAnswer(getApprovals, { query: { state } });
-  useRowKeys();
+  useRowShortcuts();
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.approvals.title' })}

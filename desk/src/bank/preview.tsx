@@ -12,7 +12,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { giverText, receiverText } from '#desk/ledger/ledger-list.tsx';
-import { useKeys, useRowKeys } from '#desk/parts/keys.ts';
+import { useShortcuts, useRowShortcuts } from '#desk/parts/shortcuts.ts';
 
 import { LineRow } from './line-row.tsx';
 import {
@@ -103,14 +103,14 @@ export function Preview({ lines, choices, onChoose, onApply }: PreviewProps) {
     // What was read of the file stays in view above.
     document.getElementById(first)?.focus({ preventScroll: true });
   }, [firstId]);
-  useRowKeys();
-  useKeys(
+  useRowShortcuts();
+  useShortcuts(
     CANDIDATE_KEYS.map((row, index) => ({
       ...row,
       onPress: () => chooseOf(index),
     })),
   );
-  useKeys([
+  useShortcuts([
     {
       key: '0',
       label: 'desk.keys.clearChoice',

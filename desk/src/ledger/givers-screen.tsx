@@ -15,8 +15,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#desk/desk-pages.ts';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
-import { useRowKeys } from '#desk/parts/keys.ts';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
+import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { WorkRow } from '#desk/parts/work-row.tsx';
 
@@ -30,7 +30,7 @@ export function GiversScreen() {
   const q = address.get('q') ?? '';
   const [typed, setTyped] = useState(q);
   const query = useAnswer(findGivers, { query: { year, q } });
-  useRowKeys();
+  useRowShortcuts();
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.givers.ofYear' }, { year })}

@@ -21,10 +21,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#desk/desk-pages.ts';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
-import { useRowKeys } from '#desk/parts/keys.ts';
 import { OutcomeNote } from '#desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import { SearchForm } from '#desk/parts/search-form.tsx';
+import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { TableDownload } from '#desk/parts/table-download.tsx';
 import { useChange } from '#desk/parts/use-desk-change.ts';
 import { useKeptData } from '#desk/parts/use-kept-data.ts';
@@ -111,7 +111,7 @@ export function LedgerScreen() {
     return new URLSearchParams(wanted.filter(([, value]) => value !== ''));
   };
   const search = useSearchText(q, (text) => setAddress(addressOf({ q: text }), { replace: true }));
-  useRowKeys();
+  useRowShortcuts();
 
   const viewText = (each: (typeof VIEWS)[number]) => {
     const name = intl.formatMessage({ id: VIEW_NAMES[each] });

@@ -1,4 +1,4 @@
-import { keys, type PageStart } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys, type PageStart } from '@almsway/client/api/cache-keys.ts';
 import { atomWithInfiniteQuery } from '@almsway/client/api/query.ts';
 import { PAGE_BY_PAGE } from '@almsway/client/lists/list-pages.ts';
 import { apiAtom, personAtom } from '@almsway/client/session/atoms.ts';
@@ -28,7 +28,7 @@ export function useLedger(
       atomWithInfiniteQuery((get) => {
         const api = get(apiAtom);
         return {
-          queryKey: keys.desk(get(personAtom)?.uid, getLedger.path, 'pages', asked),
+          queryKey: cacheKeys.desk(get(personAtom)?.uid, getLedger.path, 'pages', asked),
           queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) => {
             const page = { _limit: PAGE, ...(pageParam !== undefined && { _after: pageParam }) };
             const query = { ...(JSON.parse(asked) as typeof conditions), ...page };

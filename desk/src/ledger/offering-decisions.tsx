@@ -15,9 +15,9 @@ import * as v from 'valibot';
 
 import { FormButtons } from '#desk/parts/form-buttons.tsx';
 import { FormPlace } from '#desk/parts/form-place.tsx';
-import { useKeys } from '#desk/parts/keys.ts';
 import { OutcomeNote } from '#desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#desk/parts/reason-form.tsx';
+import { useShortcuts } from '#desk/parts/shortcuts.ts';
 import { useChange } from '#desk/parts/use-desk-change.ts';
 import { useTypedFields } from '#desk/parts/use-typed.ts';
 
@@ -38,7 +38,7 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
     change.forget();
     setMode(next);
   };
-  useKeys([
+  useShortcuts([
     { key: 'c', label: 'desk.keys.confirm', onPress: () => canConfirm && open('confirm') },
     { key: 'x', label: 'desk.keys.notFind', onPress: () => canNotFind && open('notFind') },
   ]);

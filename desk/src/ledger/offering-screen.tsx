@@ -17,10 +17,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#desk/desk-pages.ts';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
-import { useKeys } from '#desk/parts/keys.ts';
 import { momentText } from '#desk/parts/moments.ts';
 import { Part } from '#desk/parts/part.tsx';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
+import { useShortcuts } from '#desk/parts/shortcuts.ts';
 import { Steps } from '#desk/parts/steps.tsx';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 
@@ -38,7 +38,9 @@ export function OfferingScreen({ params }: { params: Readonly<Record<string, str
   const intl = useIntl();
   const navigate = useNavigate();
   const query = useAnswer(getOfferingReview, { params: { offeringId } });
-  useKeys([{ key: 'u', label: 'desk.keys.back', onPress: () => navigate(deskPath('ledger')) }]);
+  useShortcuts([
+    { key: 'u', label: 'desk.keys.back', onPress: () => navigate(deskPath('ledger')) },
+  ]);
   const offering = query.data?.data.offering;
   return (
     <DeskFrame

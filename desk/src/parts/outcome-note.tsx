@@ -18,7 +18,7 @@ export function OutcomeNote({ refusal, approval }: Outcome) {
   const intl = useIntl();
   const staff = useContext(StaffContext);
   const isAlone = approval !== null && staff?.alone.includes(approval.role) === true;
-  const command = `npm run review -- approval approve ${approval?.approvalId ?? ''}`;
+  const command = `npm run staff -- approval approve ${approval?.approvalId ?? ''}`;
   return (
     <div role="alert">
       {refusal && <Callout tone="error">{refusalText(intl, refusal)}</Callout>}

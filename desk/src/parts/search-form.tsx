@@ -6,13 +6,13 @@ import { SearchField } from '@almsway/design-system/search-field';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useKeys } from './keys.ts';
+import { useShortcuts } from './shortcuts.ts';
 
 /** The search above a list of the desk. It gets the focus by the key /. */
 export function SearchForm({ label, search }: { label: MessageId; search: SearchText }) {
   const intl = useIntl();
   const id = useId();
-  useKeys([
+  useShortcuts([
     {
       key: '/',
       label: 'desk.keys.search',

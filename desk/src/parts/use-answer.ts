@@ -1,5 +1,5 @@
 import type { CallInput } from '@almsway/client/api/api-client.ts';
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { atomWithQuery } from '@almsway/client/api/query.ts';
 import type { PanelQuery } from '@almsway/client/lists/query-panel.tsx';
 import { apiAtom, personAtom } from '@almsway/client/session/atoms.ts';
@@ -20,7 +20,7 @@ export function useAnswer<const Row extends Endpoint>(
       atomWithQuery((get) => {
         const api = get(apiAtom);
         return {
-          queryKey: keys.desk(get(personAtom)?.uid, row.path, asked),
+          queryKey: cacheKeys.desk(get(personAtom)?.uid, row.path, asked),
           queryFn: ({ signal }): Promise<AnswerOf<Row>> => {
             const call = { ...(JSON.parse(asked) as Input<Row>), signal } as CallInput<Row>;
             return (

@@ -1,5 +1,5 @@
 import type { Api, CallInput } from '@almsway/client/api/api-client.ts';
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { createKeys } from '@almsway/client/api/change-keys.ts';
 import { isClientError } from '@almsway/client/api/client-error.ts';
 import { messageOfError } from '@almsway/client/api/failure.ts';
@@ -123,7 +123,8 @@ export function useSender(): Sender {
         return { kind: 'refused', refusal: refusalOf(error) };
       }
     },
-    reload: () => invalidate(store.get(queryClientAtom), keys.desk(store.get(personAtom)?.uid)),
+    reload: () =>
+      invalidate(store.get(queryClientAtom), cacheKeys.desk(store.get(personAtom)?.uid)),
   };
 }
 

@@ -23,9 +23,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
 import { FormButtons } from '#desk/parts/form-buttons.tsx';
 import { FormPlace } from '#desk/parts/form-place.tsx';
-import { useRowKeys } from '#desk/parts/keys.ts';
 import { momentText } from '#desk/parts/moments.ts';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
+import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { useChange } from '#desk/parts/use-desk-change.ts';
 import { useForgetSent, useTyped } from '#desk/parts/use-typed.ts';
@@ -37,7 +37,7 @@ import { RestrictionFacts } from './restriction-facts.tsx';
 export function ObjectionsScreen() {
   const intl = useIntl();
   const query = useAnswer(getObjections, { query: {} });
-  useRowKeys();
+  useRowShortcuts();
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.objections.title' })}

@@ -16,7 +16,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { deskPath } from '#desk/desk-pages.ts';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
 import { FormButtons } from '#desk/parts/form-buttons.tsx';
-import { useRowKeys } from '#desk/parts/keys.ts';
+import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useChange } from '#desk/parts/use-desk-change.ts';
 import { RESTRICTION_NAMES } from '#desk/parts/words.ts';
 import { WorkRow } from '#desk/parts/work-row.tsx';
@@ -32,7 +32,7 @@ export function PeopleScreen() {
   const [typed, setTyped] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const [found, setFound] = useState<readonly FoundPerson[] | null>(null);
-  useRowKeys();
+  useRowShortcuts();
   const isTooShort = typed.trim().length < 2;
   const find = async () => {
     setHasTried(true);

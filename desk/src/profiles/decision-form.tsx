@@ -20,7 +20,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FormButtons } from '#desk/parts/form-buttons.tsx';
 import { FormPlace } from '#desk/parts/form-place.tsx';
-import { useKeys } from '#desk/parts/keys.ts';
+import { useShortcuts } from '#desk/parts/shortcuts.ts';
 import { useChange } from '#desk/parts/use-desk-change.ts';
 import { useForgetSent, useTyped } from '#desk/parts/use-typed.ts';
 
@@ -111,7 +111,7 @@ export function DecisionForm({
   useEffect(() => {
     if (mode !== null) first.current?.focus();
   }, [mode, points.length]);
-  useKeys([
+  useShortcuts([
     { key: 'a', label: 'desk.keys.approve', onPress: () => choose(positive) },
     { key: 'c', label: 'desk.keys.request', onPress: () => onMode('requestChanges') },
     { key: 'r', label: 'desk.keys.reject', onPress: () => onMode('reject') },

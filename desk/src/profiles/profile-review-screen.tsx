@@ -6,9 +6,9 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
-import { useKeys } from '#desk/parts/keys.ts';
 import { momentText } from '#desk/parts/moments.ts';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
+import { useShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 
 import { ProfileReviewView } from './profile-review-view.tsx';
@@ -27,7 +27,7 @@ export function ProfileScreen({ params }: { params: Readonly<Record<string, stri
   const listHref = queuePath(choice);
   const goTo = (id: string | undefined) =>
     navigate(id === undefined ? listHref : queuePath(choice, id));
-  useKeys([
+  useShortcuts([
     { key: 'n', label: 'desk.keys.nextProfile', onPress: () => goTo(place.next) },
     {
       key: 'p',

@@ -21,10 +21,10 @@ import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
-import { useRowKeys } from '#desk/parts/keys.ts';
 import { momentDateText } from '#desk/parts/moments.ts';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import { SearchForm } from '#desk/parts/search-form.tsx';
+import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useKeptData } from '#desk/parts/use-kept-data.ts';
 import { WorkRow } from '#desk/parts/work-row.tsx';
 
@@ -71,7 +71,7 @@ export function ProfilesScreen() {
       ? show({ q: text })
       : setAddress(new URLSearchParams(text === '' ? {} : { q: text }), { replace: true }),
   );
-  useRowKeys();
+  useRowShortcuts();
   return (
     <DeskFrame title={intl.formatMessage({ id: 'desk.profiles.title' })}>
       <Stack gap="5">

@@ -1,4 +1,4 @@
-import { keys, type PageStart } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys, type PageStart } from '@almsway/client/api/cache-keys.ts';
 import { atomWithInfiniteQuery } from '@almsway/client/api/query.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { PAGE_BY_PAGE } from '@almsway/client/lists/list-pages.ts';
@@ -86,7 +86,7 @@ export function useQueue({ queue, q, sort }: QueueChoice) {
         const api = get(apiAtom);
         const asked = { status: QUEUES[queue].list, q, sort };
         return {
-          queryKey: keys.desk(
+          queryKey: cacheKeys.desk(
             get(personAtom)?.uid,
             getDeskProfiles.path,
             'pages',

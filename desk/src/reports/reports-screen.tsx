@@ -20,10 +20,10 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { deskPath } from '#desk/desk-pages.ts';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
 import { FormPlace } from '#desk/parts/form-place.tsx';
-import { useRowKeys } from '#desk/parts/keys.ts';
 import { momentDateText, momentText } from '#desk/parts/moments.ts';
 import { OutcomeNote } from '#desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
+import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { useChange } from '#desk/parts/use-desk-change.ts';
 import { OUTCOME_NAMES, REPORT_REASON_NAMES, RESTRICTION_NAMES } from '#desk/parts/words.ts';
@@ -39,7 +39,7 @@ export function ReportsScreen() {
   const [search] = useQuery();
   const state = search.get('state') === 'reviewed' ? 'reviewed' : 'waiting';
   const query = useAnswer(getReports, { query: { state } });
-  useRowKeys();
+  useRowShortcuts();
   return (
     <DeskFrame title={intl.formatMessage({ id: 'desk.reports.title' })}>
       <Stack gap="5">

@@ -3,7 +3,7 @@ import { Dialog } from '@almsway/design-system/dialog';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useIntl } from 'react-intl';
 
-import { deskKeysAtom, useKeys } from '#desk/parts/keys.ts';
+import { deskKeysAtom, useShortcuts } from '#desk/parts/shortcuts.ts';
 
 /** Whether the list of keys is open. */
 export const areKeysShownAtom = atom(false);
@@ -13,7 +13,7 @@ export function KeysDialog() {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useAtom(areKeysShownAtom);
   const rows = useAtomValue(deskKeysAtom);
-  useKeys([{ key: '?', label: 'desk.keys.help', onPress: () => setIsOpen(true) }]);
+  useShortcuts([{ key: '?', label: 'desk.keys.help', onPress: () => setIsOpen(true) }]);
   return (
     <Dialog
       isOpen={isOpen}

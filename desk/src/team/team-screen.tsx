@@ -15,9 +15,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
 import { FormPlace } from '#desk/parts/form-place.tsx';
-import { useKeys, useRowKeys } from '#desk/parts/keys.ts';
 import { momentDateText } from '#desk/parts/moments.ts';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
+import { useShortcuts, useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { ROLE_NAMES } from '#desk/parts/words.ts';
 import { Facts } from '#desk/parts/work-row.tsx';
@@ -38,8 +38,8 @@ export function TeamScreen() {
   const [isInviting, setIsInviting] = useState(search.has('invite'));
   const [modes, setModes] = useState<Readonly<Record<string, Mode | null>>>({});
   const isChanging = Object.values(modes).some((mode) => mode !== null);
-  useRowKeys();
-  useKeys([{ key: 'i', label: 'desk.keys.invite', onPress: () => setIsInviting(true) }]);
+  useRowShortcuts();
+  useShortcuts([{ key: 'i', label: 'desk.keys.invite', onPress: () => setIsInviting(true) }]);
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.team.title' })}

@@ -17,10 +17,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#desk/desk-pages.ts';
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
-import { useRowKeys } from '#desk/parts/keys.ts';
 import { daysSince, momentText } from '#desk/parts/moments.ts';
 import { RowSection } from '#desk/parts/row-section.tsx';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
+import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { ACTION_NAMES } from '#desk/parts/words.ts';
 import { Facts, WorkRow } from '#desk/parts/work-row.tsx';
@@ -75,7 +75,7 @@ export function TodayScreen() {
   const intl = useIntl();
   const staff = useStaff();
   const query = useAnswer(getStaffToday);
-  useRowKeys();
+  useRowShortcuts();
   return (
     <DeskFrame
       title={intl.formatMessage({ id: 'desk.today.title' })}

@@ -17,7 +17,7 @@ import {
   freshPerson,
   signUp,
 } from '#tests/e2e/support/people.ts';
-import { runReview } from '#tests/e2e/support/processes.ts';
+import { runStaff } from '#tests/e2e/support/processes.ts';
 import { languagesFor, startsWith, textOf, type Text } from '#tests/e2e/support/text.ts';
 
 const NAME = 'Ayya Sujātā';
@@ -151,14 +151,14 @@ for (const language of languagesFor('es')) {
           file,
           `Fecha;Concepto;Importe\n${day}/${month}/${year};TRANSF. ${reference.toLowerCase()};25,00\n`,
         );
-        await runReview(['match', file, '--account', 'main']);
+        await runStaff(['match', file, '--account', 'main']);
         await page.goto('/offerings');
         const row = page.getByRole('listitem').filter({ hasText: reference });
         await expect(
           row.getByText(text('offerings.state.declared'), { exact: true }),
         ).toBeVisible();
-        await runReview(['match', file, '--account', 'main', '--apply']);
-        await runReview(['match', file, '--account', 'main', '--apply']);
+        await runStaff(['match', file, '--account', 'main', '--apply']);
+        await runStaff(['match', file, '--account', 'main', '--apply']);
         await page.reload();
         await expect(
           row.getByText(text('offerings.state.confirmed'), { exact: true }),

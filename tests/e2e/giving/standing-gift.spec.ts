@@ -9,7 +9,7 @@ import { newMember } from '#tests/e2e/support/desk.ts';
 import { CountedPerson } from '#tests/e2e/support/effort.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
-import { runReview } from '#tests/e2e/support/processes.ts';
+import { runStaff } from '#tests/e2e/support/processes.ts';
 import { languagesFor, type Text } from '#tests/e2e/support/text.ts';
 
 const NAME = 'Ayya Sujātā';
@@ -91,7 +91,7 @@ for (const language of languagesFor('es')) {
         await test.step('two turns arrive in one statement, and the patron sees both', async () => {
           const file = test.info().outputPath('bank.csv');
           await statementOf(reference, file);
-          await runReview(['match', file, '--account', 'main', '--apply']);
+          await runStaff(['match', file, '--account', 'main', '--apply']);
           await page.reload();
           const made = page.getByRole('region', { name: text('offerings.made') });
           const received = made.getByText(text('offerings.state.confirmed'), { exact: true });

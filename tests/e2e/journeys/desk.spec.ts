@@ -15,7 +15,7 @@ import {
 } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { fillSignIn, freshEmail } from '#tests/e2e/support/people.ts';
-import { runReview } from '#tests/e2e/support/processes.ts';
+import { runStaff } from '#tests/e2e/support/processes.ts';
 import { languagesFor, type Text } from '#tests/e2e/support/text.ts';
 
 const enterDesk = async (page: Page, text: Text, { email }: Pick<DemoStaff, 'email'>) => {
@@ -108,11 +108,11 @@ for (const language of languagesFor('es')) {
         });
 
         await test.step('the only operator cannot approve it; the staff token can', async () => {
-          const { out } = await runReview(['approvals']);
+          const { out } = await runStaff(['approvals']);
           // Each line begins with the id of a pending change.
           const line = out.split('\n').find((each) => each.includes(email)) ?? '';
           const [id = ''] = line.split('\t', 1);
-          await runReview(['approval', 'approve', id]);
+          await runStaff(['approval', 'approve', id]);
           await operator.reload();
           await expect(operator.getByText(name)).toBeVisible();
         });

@@ -13,7 +13,7 @@ import {
   skipNotice,
   type Person,
 } from '#tests/e2e/support/people.ts';
-import { runReview } from '#tests/e2e/support/processes.ts';
+import { runStaff } from '#tests/e2e/support/processes.ts';
 import { startsWith, textOf } from '#tests/e2e/support/text.ts';
 
 const NAME = 'Ayya Sujātā';
@@ -154,7 +154,7 @@ test('a monastic has a first day', { tag: '@full' }, async ({ page }) => {
   });
 
   await test.step('is approved by staff', async () => {
-    await runReview(['approve', slug, '--checked', 'monastery', '--note', 'By phone.']);
+    await runStaff(['approve', slug, '--checked', 'monastery', '--note', 'By phone.']);
     await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
     await arriveAt(page, '/dashboard');
   });

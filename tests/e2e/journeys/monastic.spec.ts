@@ -9,7 +9,7 @@ import {
   openSignedIn,
   skipNotice,
 } from '#tests/e2e/support/people.ts';
-import { runReview } from '#tests/e2e/support/processes.ts';
+import { runStaff } from '#tests/e2e/support/processes.ts';
 import { languagesFor, startsWith } from '#tests/e2e/support/text.ts';
 
 const NAME = 'Bhikkhu Ñāṇamoli';
@@ -94,7 +94,7 @@ for (const language of languagesFor('en')) {
       });
 
       await test.step('is approved, and the open page changes to the dashboard automatically', async () => {
-        const review = await runReview([
+        const review = await runStaff([
           'approve',
           slug,
           '--checked',

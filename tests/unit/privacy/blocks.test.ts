@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createAppStore } from '#app/entries/app-store.ts';
 import { invalidateAllAtom } from '#app/features/privacy/blocks.ts';
-import { keys } from '#client/api/cache-keys.ts';
+import { cacheKeys } from '#client/api/cache-keys.ts';
 import { queryClientAtom } from '#client/api/query.ts';
 import { createDeviceStorage } from '#client/browser/storage.ts';
 import { userAtom } from '#client/session/atoms.ts';
@@ -11,7 +11,7 @@ import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 test('a blocked person is removed from the highlights of the explore page', async () => {
   const store = createAppStore({ storage: createDeviceStorage(() => new FakeStorage()) });
   const client = store.get(queryClientAtom);
-  const key = keys.highlights(store.get(userAtom)?.userId, 'ES');
+  const key = cacheKeys.highlights(store.get(userAtom)?.userId, 'ES');
   client.setQueryData(key, { asking: [], near: [], newest: [] });
   expect(client.getQueryState(key)?.isInvalidated).toBe(false);
   store.set(invalidateAllAtom);

@@ -4,8 +4,8 @@ import type { BankLine, DeskOffering } from '@almsway/contract/desk/desk-ledger'
 import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { describe, expect, it } from 'vitest';
 
-import { matchStatement } from '#scripts/review/match-statement.ts';
-import type { Ledger } from '#scripts/review/review-client.ts';
+import { matchStatement } from '#scripts/staff/match-statement.ts';
+import type { Ledger } from '#scripts/staff/staff-client.ts';
 import { ACCOUNT, bankLine, importOf } from '#tests/support/bank-lines.ts';
 
 const OFFERING: DeskOffering = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { DeskError } from '#scripts/review/desk-errors.ts';
-import { readBankList } from '#scripts/review/statement-file.ts';
+import { DeskError } from '#scripts/staff/desk-errors.ts';
+import { readBankList } from '#scripts/staff/statement-file.ts';
 
 const IBAN = 'ES9121000418450200051332';
 const OTHER_IBAN = 'ES6000491500051234567892';

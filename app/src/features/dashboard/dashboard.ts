@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { atomWithQuery } from '@almsway/client/api/query.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import { completeMethods, type Entity } from '@almsway/contract/giving/methods';
@@ -11,7 +11,7 @@ export const dashboardAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
   return {
-    queryKey: keys.dashboard(userId),
+    queryKey: cacheKeys.dashboard(userId),
     queryFn: ({ signal }) => fetchDashboard(api, signal),
     enabled: userId !== undefined,
   };

@@ -1,4 +1,9 @@
-import { type PageStart, type Showing, keys, showing } from '@almsway/client/api/cache-keys.ts';
+import {
+  type PageStart,
+  type Showing,
+  cacheKeys,
+  showing,
+} from '@almsway/client/api/cache-keys.ts';
 import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
 import {
   atomWithInfiniteQuery,
@@ -27,7 +32,7 @@ import {
 export const receivedFilterAtom = atom<ReceivedFilter>('all');
 
 const receivedKeyAtom = atom((get) =>
-  keys.received(get(userAtom)?.userId, get(receivedFilterAtom)),
+  cacheKeys.received(get(userAtom)?.userId, get(receivedFilterAtom)),
 );
 
 /** The offerings to the signed-in monastic, newest first. */
@@ -52,7 +57,7 @@ function showingOffering(
   offeringId: string,
   change: (offering: ReceivedOffering) => ReceivedOffering,
 ): Showing {
-  return showing(keys.received(person), ({ pages, pageParams }) => ({
+  return showing(cacheKeys.received(person), ({ pages, pageParams }) => ({
     pageParams,
     pages: pages.map((page) => ({
       ...page,
@@ -78,10 +83,10 @@ export const confirmArrivalAtom = atom(null, (get, set, offeringId: string): Pro
     send: () => sendArrival(api, offeringId),
     // The list on screen is not refetched, so that it keeps the row and its focus.
     refresh: [
-      keys.received(person, 'confirmed'),
-      keys.received(person, 'toThank'),
-      keys.supporters(person),
-      keys.dashboard(person),
+      cacheKeys.received(person, 'confirmed'),
+      cacheKeys.received(person, 'toThank'),
+      cacheKeys.supporters(person),
+      cacheKeys.dashboard(person),
     ],
     failureMessage: 'dashboard.arrival.failed',
   });
@@ -92,7 +97,7 @@ export const supportersAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
   return {
-    queryKey: keys.supporters(userId),
+    queryKey: cacheKeys.supporters(userId),
     queryFn: ({ signal }) => fetchSupporters(api, signal),
     enabled: userId !== undefined,
   };
@@ -104,22 +109,22 @@ export const thankAtom = atom(
   async (get, _set, offeringId: string, text: string): Promise<Failure | null> => {
     const client = get(queryClientAtom);
     const person = get(userAtom)?.userId;
-    const key = keys.received(person);
+    const key = cacheKeys.received(person);
     try {
       const thanked = await sendThanks(get(apiAtom), offeringId, text);
       const { show } = showingOffering(person, offeringId, () => thanked);
       client.setQueriesData({ queryKey: key }, (held) => held && show(held));
       // The row stays where it is shown, with its focus.
       void client.invalidateQueries({
-        queryKey: keys.received(person, 'toThank'),
+        queryKey: cacheKeys.received(person, 'toThank'),
         refetchType: 'none',
       });
-      void invalidate(client, keys.dashboard(person));
+      void invalidate(client, cacheKeys.dashboard(person));
       return null;
     } catch (error) {
       // Thanks were already sent in another window: refetch the list to show them.
       void invalidate(client, key);
-      void invalidate(client, keys.dashboard(person));
+      void invalidate(client, cacheKeys.dashboard(person));
       return failureOf(error);
     }
   },
@@ -129,7 +134,7 @@ export const thankAtom = atom(
 export const invalidateReceivedAtom = atom(null, (get): void => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;
-  void invalidate(client, keys.received(person));
-  void invalidate(client, keys.supporters(person));
-  void invalidate(client, keys.dashboard(person));
+  void invalidate(client, cacheKeys.received(person));
+  void invalidate(client, cacheKeys.supporters(person));
+  void invalidate(client, cacheKeys.dashboard(person));
 });

@@ -1,4 +1,4 @@
-import { type PageStart, isKeyOf, keys } from '@almsway/client/api/cache-keys.ts';
+import { type PageStart, isKeyOf, cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { atomWithInfiniteQuery, atomWithQuery } from '@almsway/client/api/query.ts';
 import { countOfPage, PAGE_BY_PAGE, type RowCount } from '@almsway/client/lists/list-pages.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
@@ -69,7 +69,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
   const filtersAtom = atom(initial);
 
   const keyAtom = atom((get) =>
-    keys.explore(get(userAtom)?.userId, exploreSearchParams(get(filtersAtom)).toString()),
+    cacheKeys.explore(get(userAtom)?.userId, exploreSearchParams(get(filtersAtom)).toString()),
   );
 
   /** The list, page by page. Previous results stay on screen while those of other filters load. */
@@ -106,7 +106,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
     const filters = get(filtersAtom);
     const kinds = activeFilters(filters).map(({ name }) => name);
     return {
-      queryKey: keys.relaxation(userId, exploreSearchParams(filters).toString()),
+      queryKey: cacheKeys.relaxation(userId, exploreSearchParams(filters).toString()),
       queryFn: async ({ signal }) => {
         const candidates = await Promise.all(
           kinds.map(async (kind) => {
@@ -130,7 +130,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
     const userId = get(userAtom)?.userId;
     const draft = get(draftAtom) ?? get(filtersAtom);
     return {
-      queryKey: keys.found(userId, exploreSearchParams(draft).toString()),
+      queryKey: cacheKeys.found(userId, exploreSearchParams(draft).toString()),
       queryFn: async ({ signal }): Promise<RowCount> =>
         countOfPage(await fetchProfiles(api, draft, { size: 1 }, signal)),
       enabled: userId !== undefined,
@@ -149,7 +149,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
       sort: NO_FILTERS.sort,
     };
     return {
-      queryKey: keys.countries(userId, exploreSearchParams(filters).toString()),
+      queryKey: cacheKeys.countries(userId, exploreSearchParams(filters).toString()),
       queryFn: ({ signal }): Promise<readonly CountryCount[]> =>
         fetchCountries(api, filters, signal),
       enabled: userId !== undefined,
@@ -186,7 +186,7 @@ export const highlightsAtom = atomWithQuery((get) => {
   const userId = get(userAtom)?.userId;
   const country = get(nearbyCountryAtom);
   return {
-    queryKey: keys.highlights(userId, country),
+    queryKey: cacheKeys.highlights(userId, country),
     queryFn: ({ signal }) => fetchHighlights(api, country, signal),
     enabled: userId !== undefined,
   };
@@ -194,7 +194,9 @@ export const highlightsAtom = atomWithQuery((get) => {
 
 const SUGGESTIONS = EXPLORE_PAGE_SIZE / 3;
 
-const suggestionsKeyAtom = atom((get) => keys.suggestions(get(userAtom)?.userId, get(localeAtom)));
+const suggestionsKeyAtom = atom((get) =>
+  cacheKeys.suggestions(get(userAtom)?.userId, get(localeAtom)),
+);
 
 /** Whether a profile has texts in this language. */
 export function canBeReadIn(

@@ -1,4 +1,9 @@
-import { type PageStart, keys, showing, showingProfile } from '@almsway/client/api/cache-keys.ts';
+import {
+  type PageStart,
+  cacheKeys,
+  showing,
+  showingProfile,
+} from '@almsway/client/api/cache-keys.ts';
 import { atomWithInfiniteQuery } from '@almsway/client/api/query.ts';
 import { PAGE_BY_PAGE, rowsOfPages } from '@almsway/client/lists/list-pages.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
@@ -9,7 +14,7 @@ import { atom } from 'jotai';
 
 import { fetchFollows, sendFollow, sendMute } from './following-calls.ts';
 
-const followsKeyAtom = atom((get) => keys.follows(get(userAtom)?.userId));
+const followsKeyAtom = atom((get) => cacheKeys.follows(get(userAtom)?.userId));
 
 /** The monastics this patron follows, latest first, page by page. Nobody else sees this list. */
 export const followsAtom = withChanges(
@@ -54,7 +59,7 @@ export const followMonasticAtom = atom(
       thing: `follow ${profile.userId}`,
       shows: showingProfile(person, profile.userId, (shown) => ({ ...shown, isFollowed })),
       send: () => sendFollow(api, profile.userId, isFollowed),
-      refresh: [keys.follows(person), keys.feed(person)],
+      refresh: [cacheKeys.follows(person), cacheKeys.feed(person)],
     });
   },
 );
@@ -72,7 +77,7 @@ export const muteMonasticAtom = atom(
     return set(changeAtOnceAtom, {
       thing: `mute ${userId}`,
       shows: [
-        showing(keys.follows(person), (list) => ({
+        showing(cacheKeys.follows(person), (list) => ({
           ...list,
           pages: list.pages.map((page) => ({
             ...page,
@@ -83,7 +88,7 @@ export const muteMonasticAtom = atom(
         })),
       ],
       send: () => sendMute(api, userId, isMuted),
-      refresh: [keys.feed(person)],
+      refresh: [cacheKeys.feed(person)],
     });
   },
 );

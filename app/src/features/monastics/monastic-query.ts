@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { atomWithQuery } from '@almsway/client/api/query.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import { withChanges } from '@almsway/client/session/optimistic-change.ts';
@@ -10,7 +10,7 @@ import { fetchMonastic } from './monastics-calls.ts';
 export function monasticQuery(get: Getter, slug: string) {
   const api = get(apiAtom);
   return {
-    queryKey: keys.monastic(get(userAtom)?.userId, slug),
+    queryKey: cacheKeys.monastic(get(userAtom)?.userId, slug),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonastic(api, slug, signal),
     // It may have been followed, edited or approved elsewhere: the page refetches it when it opens.
     staleTime: 0,
@@ -22,7 +22,7 @@ export function monasticQuery(get: Getter, slug: string) {
  * profile. The answer depends on the user, so it is cached per user.
  */
 export function createMonasticAtom(slug: string) {
-  const keyAtom = atom((get) => keys.monastic(get(userAtom)?.userId, slug));
+  const keyAtom = atom((get) => cacheKeys.monastic(get(userAtom)?.userId, slug));
   return withChanges(
     keyAtom,
     atomWithQuery((get) => monasticQuery(get, slug)),

@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import type { SendOnce } from '@almsway/client/api/change-keys.ts';
 import { isClientError } from '@almsway/client/api/client-error.ts';
 import { failureOf, messageOfFailure } from '@almsway/client/api/failure.ts';
@@ -22,7 +22,7 @@ import {
 export function monasticNeedsQuery(get: Getter, slug: string) {
   const api = get(apiAtom);
   return {
-    queryKey: keys.monasticNeeds(get(userAtom)?.userId, slug),
+    queryKey: cacheKeys.monasticNeeds(get(userAtom)?.userId, slug),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonasticNeeds(api, slug, signal),
   };
 }
@@ -37,7 +37,7 @@ export const ownNeedsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const user = get(userAtom);
   return {
-    queryKey: keys.ownNeeds(user?.userId),
+    queryKey: cacheKeys.ownNeeds(user?.userId),
     queryFn: ({ signal }) => fetchOwnNeeds(api, signal),
     enabled: user?.role === 'monastic',
   };
@@ -48,7 +48,7 @@ export const takenNeedsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const user = get(userAtom);
   return {
-    queryKey: keys.takenNeeds(user?.userId),
+    queryKey: cacheKeys.takenNeeds(user?.userId),
     queryFn: ({ signal }) => fetchTakenNeeds(api, signal),
     enabled: user?.role === 'patron',
   };
@@ -58,7 +58,11 @@ export const takenNeedsAtom = atomWithQuery((get) => {
 export const invalidateNeedsAtom = atom(null, async (get): Promise<void> => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;
-  const all = [keys.monasticNeeds(person), keys.ownNeeds(person), keys.takenNeeds(person)];
+  const all = [
+    cacheKeys.monasticNeeds(person),
+    cacheKeys.ownNeeds(person),
+    cacheKeys.takenNeeds(person),
+  ];
   await Promise.all(all.map((queryKey) => client.invalidateQueries({ queryKey })));
 });
 

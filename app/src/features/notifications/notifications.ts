@@ -1,4 +1,4 @@
-import { type PageStart, keys, showing } from '@almsway/client/api/cache-keys.ts';
+import { type PageStart, cacheKeys, showing } from '@almsway/client/api/cache-keys.ts';
 import { atomWithInfiniteQuery } from '@almsway/client/api/query.ts';
 import { PAGE_BY_PAGE, rowsOfPages } from '@almsway/client/lists/list-pages.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
@@ -13,7 +13,7 @@ import { fetchNotifications, sendRead, sendRemoval, sendRestore } from './notifi
 /** Polling interval of the bell while the page is visible, in milliseconds. */
 const BELL_POLL_MS = 60_000;
 
-const keyAtom = atom((get) => keys.notifications(get(userAtom)?.userId));
+const keyAtom = atom((get) => cacheKeys.notifications(get(userAtom)?.userId));
 
 /** The user's notifications, newest first, page by page. */
 export const notificationsAtom = withChanges(
@@ -107,7 +107,7 @@ export const markReadAtom = atom(
     which: readonly string[] | 'all',
     failureMessage: Change['failureMessage'] = 'notifications.changeFailed',
   ): Promise<boolean> => {
-    const key = keys.notifications(get(userAtom)?.userId);
+    const key = cacheKeys.notifications(get(userAtom)?.userId);
     return set(changeAtOnceAtom, {
       thing: `notification read ${String(which)}`,
       shows: [showing(key, (list) => withRead(list, which))],
@@ -124,7 +124,7 @@ export const markReadAtom = atom(
 export const removeNotificationAtom = atom(
   null,
   (get, set, notificationId: string): Promise<boolean> => {
-    const key = keys.notifications(get(userAtom)?.userId);
+    const key = cacheKeys.notifications(get(userAtom)?.userId);
     return set(changeAtOnceAtom, {
       thing: `notification ${notificationId}`,
       shows: [showing(key, (list) => withoutNotification(list, notificationId))],
@@ -139,7 +139,7 @@ export const removeNotificationAtom = atom(
 export const restoreNotificationAtom = atom(
   null,
   (get, set, notification: Notification): Promise<boolean> => {
-    const key = keys.notifications(get(userAtom)?.userId);
+    const key = cacheKeys.notifications(get(userAtom)?.userId);
     return set(changeAtOnceAtom, {
       thing: `notification ${notification.notificationId}`,
       shows: [showing(key, (list) => withNotification(list, notification))],

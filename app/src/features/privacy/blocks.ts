@@ -1,4 +1,4 @@
-import { keys, showing } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys, showing } from '@almsway/client/api/cache-keys.ts';
 import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
 import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
@@ -12,7 +12,7 @@ import { atom } from 'jotai';
 
 import { fetchBlocks, sendBlock, sendUnblock } from './privacy-calls.ts';
 
-const blocksKeyAtom = atom((get) => keys.blocks(get(userAtom)?.userId));
+const blocksKeyAtom = atom((get) => cacheKeys.blocks(get(userAtom)?.userId));
 
 /** The users this user has blocked. */
 export const blocksAtom = withChanges(
@@ -32,13 +32,13 @@ export const invalidateAllAtom = atom(null, (get) => {
   const client = get(queryClientAtom);
   const person = get(userAtom)?.userId;
   const hidden = [
-    keys.explore(person),
-    keys.highlights(person),
-    keys.suggestions(person),
-    keys.follows(person),
-    keys.feed(person),
-    keys.monastic(person),
-    keys.blocks(person),
+    cacheKeys.explore(person),
+    cacheKeys.highlights(person),
+    cacheKeys.suggestions(person),
+    cacheKeys.follows(person),
+    cacheKeys.feed(person),
+    cacheKeys.monastic(person),
+    cacheKeys.blocks(person),
   ];
   for (const key of hidden) void invalidate(client, key);
 });

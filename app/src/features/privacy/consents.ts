@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
 import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
 import { apiAtom, personAtom, userAtom } from '@almsway/client/session/atoms.ts';
@@ -14,7 +14,7 @@ export const consentsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
   return {
-    queryKey: keys.consents(userId),
+    queryKey: cacheKeys.consents(userId),
     queryFn: async ({ signal }): Promise<readonly Consent[]> =>
       (await api.call(getConsents, { signal })).data,
     enabled: userId !== undefined,

@@ -1,4 +1,4 @@
-import { keys, showing } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys, showing } from '@almsway/client/api/cache-keys.ts';
 import { atomWithQuery } from '@almsway/client/api/query.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import { changeAtOnceAtom, withChanges } from '@almsway/client/session/optimistic-change.ts';
@@ -8,7 +8,7 @@ import { atom } from 'jotai';
 
 import { fetchPreferences, sendPreferences } from './privacy-calls.ts';
 
-const preferencesKeyAtom = atom((get) => keys.preferences(get(userAtom)?.userId));
+const preferencesKeyAtom = atom((get) => cacheKeys.preferences(get(userAtom)?.userId));
 
 /** The user's preferences. */
 export const preferencesAtom = withChanges(

@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { photoAddress } from '@almsway/client/api/photo-address.ts';
 import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
 import { dayText } from '@almsway/client/i18n/days.ts';
@@ -23,7 +23,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 const homeProfilesQuery = (get: Getter) => {
   const api = get(apiAtom);
   return {
-    queryKey: keys.homeProfiles(),
+    queryKey: cacheKeys.homeProfiles(),
     queryFn: async ({ signal }: { signal: AbortSignal }) => api.call(listHomeProfiles, { signal }),
   };
 };

@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
 import { queryClientAtom } from '@almsway/client/api/query.ts';
 import { focusAfterRow } from '@almsway/client/browser/focus-after-row.ts';
@@ -95,7 +95,7 @@ function useConfirmation({ userId }: User, button: RefObject<HTMLElement | null>
       if (!(await follow())) return;
       if (hasFocus) focusAfterRow('account', false);
       showSnackbar({ tone: 'success', message: 'settings.confirm.done' });
-      await invalidate(client, keys.offerings(userId, 'claimable'));
+      await invalidate(client, cacheKeys.offerings(userId, 'claimable'));
     };
     const handleReturn = () => void ask();
     handleReturn();

@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
 import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
 import { STORAGE_KEYS } from '@almsway/client/browser/storage-keys.ts';
@@ -15,7 +15,7 @@ import { fetchStewardQuestion, sendStewardReply, type StewardReply } from './ste
  * the language of the page before the question is there, so that nothing changes while it is being read.
  */
 export function createStewardAtoms(token: string, applyLocale: (locale: Locale) => Promise<void>) {
-  const queryKey = keys.stewardQuestion(token);
+  const queryKey = cacheKeys.stewardQuestion(token);
   return {
     /** The question; null if there is none behind this link. */
     questionAtom: atomWithQuery((get) => {

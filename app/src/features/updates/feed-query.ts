@@ -1,4 +1,4 @@
-import { type PageStart, keys } from '@almsway/client/api/cache-keys.ts';
+import { type PageStart, cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { atomWithInfiniteQuery } from '@almsway/client/api/query.ts';
 import { PAGE_BY_PAGE } from '@almsway/client/lists/list-pages.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
@@ -11,7 +11,7 @@ export const feedAtom = atomWithInfiniteQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
   return {
-    queryKey: keys.feed(userId),
+    queryKey: cacheKeys.feed(userId),
     queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
       fetchFeed(api, pageParam, signal),
     ...PAGE_BY_PAGE,
@@ -23,7 +23,7 @@ export const feedAtom = atomWithInfiniteQuery((get) => {
 export function monasticUpdatesQuery(get: Getter, slug: string) {
   const api = get(apiAtom);
   return {
-    queryKey: keys.monasticUpdates(get(userAtom)?.userId, slug),
+    queryKey: cacheKeys.monasticUpdates(get(userAtom)?.userId, slug),
     queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
       fetchMonasticUpdates(api, slug, pageParam, signal),
     ...PAGE_BY_PAGE,

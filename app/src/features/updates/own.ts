@@ -1,4 +1,4 @@
-import { type PageStart, keys } from '@almsway/client/api/cache-keys.ts';
+import { type PageStart, cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { isClientError } from '@almsway/client/api/client-error.ts';
 import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
 import { atomWithInfiniteQuery, queryClientAtom } from '@almsway/client/api/query.ts';
@@ -22,7 +22,7 @@ export const ownUpdatesAtom = atomWithInfiniteQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
   return {
-    queryKey: keys.ownUpdates(userId),
+    queryKey: cacheKeys.ownUpdates(userId),
     queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
       fetchOwnUpdates(api, pageParam, signal),
     ...PAGE_BY_PAGE,
@@ -75,11 +75,14 @@ async function changed<Answer>(
   try {
     const answer = await change.send();
     if (get(personAtom)?.uid !== person?.uid) return null;
-    const key = keys.ownUpdates(userId);
+    const key = cacheKeys.ownUpdates(userId);
     client.setQueryData<Pages>(key, (held) => held && change.show(held, answer));
     void invalidate(client, key);
     // The user's own public page shows them too.
-    void client.invalidateQueries({ queryKey: keys.monasticUpdates(userId), refetchType: 'none' });
+    void client.invalidateQueries({
+      queryKey: cacheKeys.monasticUpdates(userId),
+      refetchType: 'none',
+    });
     change.onMade?.();
     return null;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { atomWithQuery } from '@almsway/client/api/query.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import { keepPoster } from '@almsway/contract/giving/method-endpoints';
@@ -8,7 +8,7 @@ export const posterAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
   return {
-    queryKey: keys.poster(userId),
+    queryKey: cacheKeys.poster(userId),
     queryFn: async ({ signal }) =>
       (await api.call(keepPoster, { params: { userId: userId ?? '' }, signal })).data,
     enabled: userId !== undefined,

@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { atomWithQuery } from '@almsway/client/api/query.ts';
 import { apiAtom } from '@almsway/client/session/atoms.ts';
 import { answerClaimable, getClaimable } from '@almsway/contract/giving/claim-endpoints';
@@ -11,7 +11,7 @@ export const claimableAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(patronIdAtom);
   return {
-    queryKey: keys.offerings(userId, 'claimable'),
+    queryKey: cacheKeys.offerings(userId, 'claimable'),
     queryFn: async ({ signal }) => (await api.call(getClaimable, { signal })).data,
     enabled: userId !== undefined,
   };

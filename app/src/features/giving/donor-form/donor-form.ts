@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { clientErrorOf, failureOf, type Failure } from '@almsway/client/api/failure.ts';
 import { atomWithQuery } from '@almsway/client/api/query.ts';
 import { apiAtom } from '@almsway/client/session/atoms.ts';
@@ -16,7 +16,7 @@ export function createDonorFormAtoms(token: string) {
     formAtom: atomWithQuery((get) => {
       const api = get(apiAtom);
       return {
-        queryKey: keys.giverForm(token),
+        queryKey: cacheKeys.giverForm(token),
         queryFn: async ({ signal }): Promise<GiverForm | null> => {
           // An invalid token must never become part of a path.
           if (!TOKEN.test(token)) return null;

@@ -1,5 +1,5 @@
 import type { Api } from '@almsway/client/api/api-client.ts';
-import { type PageStart, keys } from '@almsway/client/api/cache-keys.ts';
+import { type PageStart, cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
 import {
   atomWithInfiniteQuery,
@@ -26,7 +26,7 @@ function listQuery(get: Getter, name: 'all' | 'made', filter: { needsAction?: fa
   const api = get(apiAtom);
   const userId = get(patronIdAtom);
   return {
-    queryKey: keys.offerings(userId, name),
+    queryKey: cacheKeys.offerings(userId, name),
     queryFn: ({ pageParam, signal }: { pageParam: PageStart; signal: AbortSignal }) =>
       fetchOfferings(api, { ...filter, after: pageParam }, signal),
     ...PAGE_BY_PAGE,
@@ -47,7 +47,7 @@ export const waitingOfferingsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(patronIdAtom);
   return {
-    queryKey: keys.offerings(userId, 'waiting'),
+    queryKey: cacheKeys.offerings(userId, 'waiting'),
     queryFn: ({ signal }) => fetchWaiting(api, signal),
     enabled: userId !== undefined,
   };
@@ -63,7 +63,7 @@ export const changeOfferingsAtom = atom(
       return failureOf(error);
     } finally {
       // Also after a refusal: the data shown differed from the server's.
-      await invalidate(get(queryClientAtom), keys.offerings(get(patronIdAtom)));
+      await invalidate(get(queryClientAtom), cacheKeys.offerings(get(patronIdAtom)));
     }
     return null;
   },

@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { atomWithQuery } from '@almsway/client/api/query.ts';
 import { apiAtom } from '@almsway/client/session/atoms.ts';
 import type { TaxData } from '@almsway/contract/giving/tax';
@@ -13,7 +13,7 @@ export const receiptsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(patronIdAtom);
   return {
-    queryKey: keys.offerings(userId, 'receipts'),
+    queryKey: cacheKeys.offerings(userId, 'receipts'),
     queryFn: ({ signal }) => fetchReceipts(api, signal),
     enabled: userId !== undefined,
   };

@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { atomWithQuery } from '@almsway/client/api/query.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import type { SupportMethod } from '@almsway/contract/giving/methods';
@@ -16,7 +16,7 @@ import {
 export function supportQuery(get: Getter, slug: string) {
   const api = get(apiAtom);
   return {
-    queryKey: keys.support(get(userAtom)?.userId, slug),
+    queryKey: cacheKeys.support(get(userAtom)?.userId, slug),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchSupport(api, slug, signal),
   };
 }
@@ -34,7 +34,7 @@ export function createSupportAtom(slug: string) {
 export const intentionsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   return {
-    queryKey: keys.offerings(get(userAtom)?.userId, 'intentions'),
+    queryKey: cacheKeys.offerings(get(userAtom)?.userId, 'intentions'),
     queryFn: ({ signal }) => fetchIntentions(api, signal),
     enabled: get(userAtom)?.role === 'patron',
     // Declaring an offering moves the due date.
@@ -47,7 +47,7 @@ export const taxDataAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const user = get(userAtom);
   return {
-    queryKey: keys.offerings(user?.userId, 'tax-data'),
+    queryKey: cacheKeys.offerings(user?.userId, 'tax-data'),
     queryFn: ({ signal }) => fetchTaxData(api, signal),
     enabled: user?.role === 'patron',
   };
@@ -61,7 +61,7 @@ export function createDraftAtom(profileId: string) {
   return atomWithQuery((get) => {
     const api = get(apiAtom);
     return {
-      queryKey: keys.draft(get(userAtom)?.userId, profileId),
+      queryKey: cacheKeys.draft(get(userAtom)?.userId, profileId),
       queryFn: ({ signal }) => fetchDraft(api, profileId, signal),
       enabled: get(userAtom)?.role === 'patron',
       staleTime: Infinity,
@@ -78,7 +78,7 @@ export function createDetailsAtom(offeringId: string, method: SupportMethod) {
   return atomWithQuery((get) => {
     const api = get(apiAtom);
     return {
-      queryKey: keys.methodDetails(get(userAtom)?.userId, offeringId, method),
+      queryKey: cacheKeys.methodDetails(get(userAtom)?.userId, offeringId, method),
       queryFn: ({ signal }) => fetchDetails(api, offeringId, method, signal),
       gcTime: 0,
     };

@@ -14,7 +14,7 @@ const TITLES = {
 } as const satisfies Record<SheetStep, MessageId>;
 
 /** Moves the focus to the heading of a step and scrolls to the start of the step. */
-export function readFrom(heading: HTMLElement | null): void {
+export function moveFocusTo(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   // Aligned with the end, so that a heading near the start scrolls its container to the top.
   heading?.scrollIntoView({ block: 'end' });

@@ -25,7 +25,7 @@ import { FollowButton } from '#app/features/following/follow-button.tsx';
 
 import { intentionsAtom, taxDataAtom } from './giving.ts';
 import { SheetFoot } from './sheet-foot.tsx';
-import { readFrom } from './step-frame.tsx';
+import { moveFocusTo } from './step-frame.tsx';
 
 /** Who confirms the offering, and what they say then. */
 const SEEN_TEXTS = {
@@ -62,7 +62,7 @@ function receiptText(taxData: ReadTaxData | null | undefined): MessageId {
 export function Thanks({ offering, startsOn, holder, profile, name, next, onClose }: ThanksProps) {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => readFrom(heading.current), []);
+  useEffect(() => moveFocusTo(heading.current), []);
   // A patron who follows from here keeps seeing the button, which confirms it.
   const [wasFollowed] = useState(profile.isFollowed);
   const [today] = useState(() => new Date());

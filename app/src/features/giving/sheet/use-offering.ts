@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { createKeys } from '@almsway/client/api/change-keys.ts';
 import { clientErrorOf } from '@almsway/client/api/failure.ts';
 import { messageOfError } from '@almsway/client/api/failure.ts';
@@ -93,7 +93,7 @@ export function useOffering(profileId: string, onOutdated: () => void): Offering
     try {
       await step();
       // Cached lists of offerings do not contain this one yet.
-      void invalidate(client, keys.offerings(userId));
+      void invalidate(client, cacheKeys.offerings(userId));
       return true;
     } catch (error) {
       const { status } = clientErrorOf(error);

@@ -18,7 +18,7 @@ import { choiceOf, GIFT_STEP, stepOf, typedAmount, withChoice, type SheetStep } 
 import { intentionsAtom } from './giving.ts';
 import { useKeptDedication } from './kept-dedication.ts';
 import { sheetOf, sheetReducer, startOf, type Giver, type SheetAction } from './sheet-state.ts';
-import { readFrom } from './step-frame.tsx';
+import { moveFocusTo } from './step-frame.tsx';
 import { useOffering } from './use-offering.ts';
 
 interface SheetOptions {
@@ -96,7 +96,7 @@ export function useSheet({ support, giver, onOutdated }: SheetOptions) {
     if (place === null || readPlace.current === place) return;
     const isFirst = readPlace.current === null;
     readPlace.current = place;
-    if (!isFirst) readFrom(heading.current);
+    if (!isFirst) moveFocusTo(heading.current);
   }, [place]);
 
   // After the heading, so that what is wrong is in view, whatever else fits above it.
@@ -159,7 +159,7 @@ export function useSheet({ support, giver, onOutdated }: SheetOptions) {
       dedication.forget();
     },
     discard: async () => {
-      if (await offering.discard()) readFrom(heading.current);
+      if (await offering.discard()) moveFocusTo(heading.current);
     },
     showDraft: (existing: PreparedOffering) => steps.change(take(existing)),
     openDraft: (existing: PreparedOffering) => steps.forward(take(existing)),

@@ -1,4 +1,4 @@
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import type { Failure } from '@almsway/client/api/failure.ts';
 import { atomWithQuery } from '@almsway/client/api/query.ts';
 import { apiAtom, userAtom } from '@almsway/client/session/atoms.ts';
@@ -13,7 +13,7 @@ export const entityAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
   return {
-    queryKey: keys.entity(userId),
+    queryKey: cacheKeys.entity(userId),
     queryFn: ({ signal }) => fetchEntity(api, signal),
     enabled: userId !== undefined,
   };

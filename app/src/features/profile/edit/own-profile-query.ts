@@ -1,5 +1,5 @@
 import type { Api } from '@almsway/client/api/api-client.ts';
-import { keys } from '@almsway/client/api/cache-keys.ts';
+import { cacheKeys } from '@almsway/client/api/cache-keys.ts';
 import { ClientError } from '@almsway/client/api/client-error.ts';
 import { failureOf, type Failure } from '@almsway/client/api/failure.ts';
 import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
@@ -25,7 +25,7 @@ export const watchedProfileAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const user = get(userAtom);
   return {
-    queryKey: keys.ownProfile(user?.userId),
+    queryKey: cacheKeys.ownProfile(user?.userId),
     queryFn: () => fetchOwnProfile(api, user?.userId ?? ''),
     enabled: user?.role === 'monastic',
     refetchInterval: REVIEW_POLL_MS,
@@ -43,7 +43,7 @@ export const prepareOwnProfileAtom = atom(
   null,
   async (get, set, { userId }: User, api: Api): Promise<void> => {
     const client = get(queryClientAtom);
-    const queryKey = keys.ownProfile(userId);
+    const queryKey = cacheKeys.ownProfile(userId);
     const follower = get(followerAtom);
     follower.stop();
     follower.stop = client.getQueryCache().subscribe((event) => {
@@ -76,9 +76,9 @@ export const takeProfileAtom = atom(
     const client = get(queryClientAtom);
     try {
       if (!person) throw new ClientError('SESSION_EXPIRED');
-      await client.cancelQueries({ queryKey: keys.ownProfile(person.uid) });
+      await client.cancelQueries({ queryKey: cacheKeys.ownProfile(person.uid) });
       const profile = await call(person.uid);
-      if (!person.signal.aborted) client.setQueryData(keys.ownProfile(person.uid), profile);
+      if (!person.signal.aborted) client.setQueryData(cacheKeys.ownProfile(person.uid), profile);
       return null;
     } catch (error) {
       return failureOf(error);

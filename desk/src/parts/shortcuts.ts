@@ -38,7 +38,7 @@ function isTaken({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEven
 }
 
 /** Adds shortcuts while the calling component is mounted. They never fire while the user types. */
-export function useKeys(keys: readonly DeskKey[]): void {
+export function useShortcuts(keys: readonly DeskKey[]): void {
   const addKeys = useSetAtom(addKeysAtom);
   const newest = useRef(keys);
   useEffect(() => {
@@ -72,8 +72,8 @@ export function focusRow(step: 1 | -1): void {
 }
 
 /** `j` and `k` move through the rows of a list. */
-export function useRowKeys(): void {
-  useKeys([
+export function useRowShortcuts(): void {
+  useShortcuts([
     { key: 'j', label: 'desk.keys.next', onPress: () => focusRow(1), isRepeating: true },
     { key: 'k', label: 'desk.keys.previous', onPress: () => focusRow(-1), isRepeating: true },
   ]);

@@ -10,7 +10,7 @@ import type { SessionState } from './state.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 /** Dependencies of a session. They are passed in, so that several sessions can exist side by side. */
-export interface SessionParts {
+export interface SessionDependencies {
   /** Loads the identity provider's SDK; called again after a failure. */
   readonly loadProvider: () => Promise<IdentityProvider>;
   /** Record of who is signed in in this browser. */

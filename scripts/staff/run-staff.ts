@@ -12,25 +12,25 @@ import { REVIEW_STATUSES } from '@almsway/contract/profiles/monastic-fields';
 
 import { DeskError, printable, UsageError } from './desk-errors.ts';
 import { matchStatement } from './match-statement.ts';
-import { openDesk, type Desk } from './review-client.ts';
+import { openDesk, type Desk } from './staff-client.ts';
 import { readBankList } from './statement-file.ts';
 
 const HELP = `The staff command line, for scripts and for the people who run the server. All else is done at the desk.
 
-  npm run review -- list [--status submitted]     list profiles
-  npm run review -- approve <slug> --checked monastery --note "…"   say what was checked, unless the desk has noted it
+  npm run staff -- list [--status submitted]     list profiles
+  npm run staff -- approve <slug> --checked monastery --note "…"   say what was checked, unless the desk has noted it
 
-  npm run review -- match <file> [--account ES…] [--apply]   match a bank statement; without --apply nothing is changed
-  npm run review -- receipts <year>               save the receipts of a tax year as receipts-<year>.csv
-  npm run review -- audit                         the newest entries of the audit log
+  npm run staff -- match <file> [--account ES…] [--apply]   match a bank statement; without --apply nothing is changed
+  npm run staff -- receipts <year>               save the receipts of a tax year as receipts-<year>.csv
+  npm run staff -- audit                         the newest entries of the audit log
 
-  npm run review -- staff                         list staff
-  npm run review -- staff invite <email> --name "…" --roles operator,reviewer
-  npm run review -- staff roles <email> --roles treasurer
-  npm run review -- staff end <email> "why"
-  npm run review -- approvals                     list changes that wait for a second person
-  npm run review -- approval approve <id>
-  npm run review -- approval refuse <id> "why"
+  npm run staff -- team                         list staff
+  npm run staff -- team invite <email> --name "…" --roles operator,reviewer
+  npm run staff -- team roles <email> --roles treasurer
+  npm run staff -- team end <email> "why"
+  npm run staff -- approvals                     list changes that wait for a second person
+  npm run staff -- approval approve <id>
+  npm run staff -- approval refuse <id> "why"
 
 The server is API_URL, or localhost at API_PORT (3001). The token is STAFF_TOKEN, or the one in DATA_DIR (.data).
 Roles: ${STAFF_ROLES.join(', ')}.`;
@@ -55,7 +55,7 @@ type Command = (
 ) => Promise<readonly string[]>;
 
 /** Runs a command; resolves to the exit code. */
-export async function runReview(
+export async function runStaff(
   args: readonly string[],
   { env, stdout, stderr }: Terminal,
 ): Promise<number> {
@@ -75,7 +75,7 @@ export async function runReview(
     return EXIT.done;
   } catch (error) {
     if (error instanceof UsageError) {
-      fault([error.message, ...usageOf(named), 'All commands: npm run review -- --help']);
+      fault([error.message, ...usageOf(named), 'All commands: npm run staff -- --help']);
       return EXIT.usage;
     }
     if (!(error instanceof DeskError)) throw error;
@@ -84,10 +84,10 @@ export async function runReview(
   }
 }
 
-// Lines of the help about a command: those of its part, such as `staff invite`, if they name it.
+// Lines of the help about a command: those of its part, such as `team invite`, if they name it.
 function usageOf([command = '', part = '']: readonly string[]): readonly string[] {
   const about = (words: string) =>
-    HELP.split('\n').filter((line) => `${line} `.startsWith(`  npm run review -- ${words} `));
+    HELP.split('\n').filter((line) => `${line} `.startsWith(`  npm run staff -- ${words} `));
   const ofPart = about(`${command} ${part}`);
   return ofPart.length > 0 ? ofPart : about(command);
 }
@@ -151,7 +151,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
         return [`${decided.slug} is now ${decided.status}.`];
       }
       throw new DeskError(
-        `There is no profile "${slug}". "npm run review -- list" shows open applications.`,
+        `There is no profile "${slug}". "npm run staff -- list" shows open applications.`,
       );
     },
   ],
@@ -192,7 +192,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
         return row(at, who, action, subjectType, subjectId, reason);
       }),
   ],
-  ['staff', staff],
+  ['team', team],
   [
     'approvals',
     async (_words, _options, open) => {
@@ -220,7 +220,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ],
 ]);
 
-async function staff(
+async function team(
   [action, email = '', ...why]: readonly string[],
   { name, roles }: Options,
   open: () => Promise<Desk>,
@@ -253,13 +253,13 @@ async function staff(
     }
     case 'end': {
       const reason = why.join(' ').trim();
-      if (reason === '') throw new UsageError('Say why: staff end <email> "why".');
+      if (reason === '') throw new UsageError('Say why: team end <email> "why".');
       const { team } = await open();
       const member = await team.end((await memberBy(team, email)).staffId, reason);
       return [`${member.email} is not staff any more.`];
     }
     default:
-      throw new UsageError(`There is no command "staff ${action}".`);
+      throw new UsageError(`There is no command "team ${action}".`);
   }
 }
 

@@ -9,7 +9,7 @@ import { memoryStores } from '@almsway/api/stores/memory/stores';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { runReview } from '#scripts/review/run-review.ts';
+import { runStaff } from '#scripts/staff/run-staff.ts';
 
 const submitted = seed.profiles.find(({ status }) => status === 'submitted')?.slug ?? '';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 async function run(args: readonly string[], env: Record<string, string> = {}) {
   let [out, err] = ['', ''];
-  const code = await runReview(args, {
+  const code = await runStaff(args, {
     env: { API_URL: 'http://api.test', STAFF_TOKEN: 'staff', DATA_DIR: folder, ...env },
     stdout: { write: (text: string) => Boolean((out += text)) },
     stderr: { write: (text: string) => Boolean((err += text)) },
@@ -48,7 +48,7 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
 describe('the staff command line', () => {
   it.each<[string, number, string]>([
     ['', 0, 'The staff command line'],
-    ['--help', 0, 'npm run review -- staff invite'],
+    ['--help', 0, 'npm run staff -- team invite'],
     ['list', 0, submitted],
     ['list --status rejected', 0, 'jimin-sunim'],
     [`approve ${submitted}`, 1, 'Record first what was checked'],
@@ -59,12 +59,12 @@ describe('the staff command line', () => {
       0,
       `${submitted} is now approved.`,
     ],
-    ['staff', 0, 'There are no staff'],
-    ['staff invite ana@example.org --name Ana --roles operator', 0, 'ana@example.org is staff'],
+    ['team', 0, 'There are no staff'],
+    ['team invite ana@example.org --name Ana --roles operator', 0, 'ana@example.org is staff'],
     ['approvals', 0, 'Nothing waits for approval.'],
     ['approve nobody', 1, 'There is no profile "nobody"'],
     ['approval approve nobody', 1, 'answered 404'],
-    ['staff end ana@example.org Left', 1, 'No staff member has the address'],
+    ['team end ana@example.org Left', 1, 'No staff member has the address'],
     ['match /no/such/file.csv', 1, 'cannot be read'],
     ['match package.json', 1, 'not a bank statement'],
     ['list --colour', 2, "Unknown option '--colour'"],
@@ -72,8 +72,8 @@ describe('the staff command line', () => {
     ['approve one two', 2, 'Not understood: two'],
     ['receipts lots', 2, 'Which year?'],
     ['approval refuse one', 2, 'Say why it is refused.'],
-    ['staff invite', 2, 'Which staff member?'],
-    ['staff invite ana@example.org --name Ana --roles cook', 2, '--roles is some of'],
+    ['team invite', 2, 'Which staff member?'],
+    ['team invite ana@example.org --name Ana --roles cook', 2, '--roles is some of'],
   ])('answers "%s" with exit code %i and %j', async (line, code, text) => {
     const said = await run(line.split(' ').filter((word) => word !== ''));
     expect(said.code).toBe(code);
@@ -93,18 +93,18 @@ describe('the staff command line', () => {
 
   it('answers what it does not understand with the usage of the command', async () => {
     const said = async (...args: string[]) => (await run(args)).err.trim().split('\n');
-    const all = 'All commands: npm run review -- --help';
-    expect(await said('staff', 'end', 'ana@example.org')).toEqual([
-      'Say why: staff end <email> "why".',
-      '  npm run review -- staff end <email> "why"',
+    const all = 'All commands: npm run staff -- --help';
+    expect(await said('team', 'end', 'ana@example.org')).toEqual([
+      'Say why: team end <email> "why".',
+      '  npm run staff -- team end <email> "why"',
       all,
     ]);
-    expect(await said('staff', 'dance')).toHaveLength(6);
+    expect(await said('team', 'dance')).toHaveLength(6);
     expect(await said('dance')).toEqual(['There is no command "dance".', all]);
   });
 
   it('shows what it did in the audit log, and saves the receipts of a year', async () => {
-    await run(['staff', 'invite', 'ana@example.org', '--name', 'Ana', '--roles', 'operator']);
+    await run(['team', 'invite', 'ana@example.org', '--name', 'Ana', '--roles', 'operator']);
     expect((await run(['audit'])).out).toMatch(/\ttoken\t.*invite/i);
     const before = process.cwd();
     process.chdir(folder);

@@ -10,7 +10,7 @@ import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { plainAmount } from '@almsway/contract/giving/amount';
 
 import { printable } from './desk-errors.ts';
-import type { Ledger } from './review-client.ts';
+import type { Ledger } from './staff-client.ts';
 import type { BankList } from './statement-file.ts';
 
 const KNOWN: ReadonlySet<MatchOutcome> = new Set(['alreadyMatched', 'setAside']);

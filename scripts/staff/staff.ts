@@ -1,0 +1,3 @@
+import { runStaff } from './run-staff.ts';
+
+process.exitCode = await runStaff(process.argv.slice(2), process);
