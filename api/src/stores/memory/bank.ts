@@ -3,9 +3,10 @@ import type {
   BankMovementChanges,
   MovementPlace,
 } from '#api/ports/desk-ports.ts';
-import type { BankImportRecord, BankMovementRecord } from '#api/records/desk-records.ts';
+import type { BankImportRecord } from '#api/records/desk-records.ts';
 
-import type { Read } from './data.ts';
+import { collection, type Read } from './data.ts';
+import { compare } from './pages.ts';
 
 /** Lines of bank statements that staff applied or set aside, in memory. */
 export function bankMovementsIn(read: Read): BankMovementChanges {
@@ -31,11 +32,7 @@ export function bankMovementsIn(read: Read): BankMovementChanges {
         return line ? [{ userId, text: line.text, payer: line.payer }] : [];
       });
     },
-    put: async (movement) => {
-      const rows = read();
-      const isOther = ({ lineId }: BankMovementRecord) => lineId !== movement.lineId;
-      rows.bankMovements = [...rows.bankMovements.filter(isOther), movement];
-    },
+    put: collection(read, 'bankMovements', 'lineId').put,
     eraseBefore: async (day, limit) => {
       const rows = read();
       const over = rows.bankMovements.filter(({ bookedOn }) => bookedOn < day).slice(0, limit);
@@ -62,18 +59,10 @@ export function bankImportsIn(read: Read): BankImportChanges {
         .slice(0, limit),
     endingSince: async (wanted, day) =>
       read().bankImports.filter(({ account, file }) => account === wanted && file.until >= day),
-    put: async (made) => {
-      const rows = read();
-      const isOther = ({ importId }: BankImportRecord) => importId !== made.importId;
-      rows.bankImports = [...rows.bankImports.filter(isOther), made];
-    },
+    put: collection(read, 'bankImports', 'importId').put,
   };
 }
 
 function placeOf({ account, bookedOn, amountCents }: MovementPlace): string {
   return `${account}\n${bookedOn}\n${amountCents}`;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

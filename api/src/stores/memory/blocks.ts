@@ -40,10 +40,8 @@ export function blocksIn(read: Read): BlockChanges {
       rows.blocks = [...rows.blocks, block];
       return block;
     },
-    remove: async (userId, blockId) => {
-      const rows = read();
-      rows.blocks = rows.blocks.filter((row) => row.userId !== userId || row.blockId !== blockId);
-    },
+    remove: async (userId, blockId) =>
+      removeWhere(read(), 'blocks', (row) => row.userId === userId && row.blockId === blockId),
     part: async (userId, otherId) => {
       const rows = read();
       const isBetween: IsBetween = (one, two) =>

@@ -13,7 +13,47 @@ export function removeWhere<List extends keyof Records>(
   isRemoved: (row: Records[List]) => boolean,
 ): void {
   const before: readonly Records[List][] = rows[list];
-  rows[list] = before.filter((row) => !isRemoved(row)) as Rows[List];
+  const left = before.filter((row) => !isRemoved(row));
+  if (left.length < before.length) rows[list] = left as Rows[List];
+}
+
+/** What every list can do whose records have an id. */
+interface Collection<Row> {
+  byId(id: string): Promise<Row | undefined>;
+  byIds(ids: readonly string[]): Promise<Row[]>;
+  insert(row: Row): Promise<void>;
+  /** Replaces the record with the same id, if there is one. */
+  update(row: Row): Promise<void>;
+  /** Replaces the record with the same id, or adds this one. */
+  put(row: Row): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** A list of the stored data, by the field that holds its ids. */
+export function collection<List extends keyof Records, Key extends keyof Records[List]>(
+  read: Read,
+  list: List,
+  key: Key,
+): Collection<Records[List]> {
+  type Row = Records[List];
+  const all = (): readonly Row[] => read()[list];
+  const set = (rows: readonly Row[]) => {
+    read()[list] = rows as Rows[List];
+  };
+  const has = (id: unknown) => all().some((row) => row[key] === id);
+  const insert = async (row: Row) => set([...all(), row]);
+  const update = async (row: Row) => set(all().map((old) => (old[key] === row[key] ? row : old)));
+  return {
+    byId: async (id) => all().find((row) => row[key] === id),
+    byIds: async (ids) => {
+      const wanted: ReadonlySet<unknown> = new Set(ids);
+      return all().filter((row) => wanted.has(row[key]));
+    },
+    insert,
+    update,
+    put: (row) => (has(row[key]) ? update(row) : insert(row)),
+    remove: async (id) => removeWhere(read(), list, (row) => row[key] === id),
+  };
 }
 
 /** Storage of data: a file, a browser's storage, or only memory. */

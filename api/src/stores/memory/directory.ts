@@ -13,7 +13,7 @@ import { textIn, timeIn } from '#api/cursors.ts';
 import type { CountryQuery, ProfileQuery } from '#api/ports/profile-ports.ts';
 import { isListed, type ProfileRecord } from '#api/records/profile-records.ts';
 
-import type { Ordering } from './pages.ts';
+import { compare, type Ordering } from './pages.ts';
 
 type Directory = Readonly<Record<ProfileSort, readonly ProfileRecord[]>>;
 
@@ -133,8 +133,4 @@ function sortNameOf(profile: ProfileRecord): string {
 
 function bySlug(a: ProfileRecord, b: ProfileRecord): number {
   return compare(a.slug, b.slug);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

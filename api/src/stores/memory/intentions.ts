@@ -4,7 +4,7 @@ import type { IntentionChanges, IntentionKey } from '#api/ports/giving-ports.ts'
 import { type IntentionRecord } from '#api/records/giving-records.ts';
 import { isListed } from '#api/records/profile-records.ts';
 
-import type { Read } from './data.ts';
+import { removeWhere, type Read } from './data.ts';
 
 /** Intentions in memory. */
 export function intentionsIn(read: Read): IntentionChanges {
@@ -56,12 +56,8 @@ export function intentionsIn(read: Read): IntentionChanges {
       const isOld = isBetween(intention.userId, intention.profileId);
       rows.intentions = [...rows.intentions.filter((row) => !isOld(row)), intention];
     },
-    remove: async (userId, profileId) => {
-      const rows = read();
-      const isOld = isBetween(userId, profileId);
-      if (!rows.intentions.some(isOld)) return;
-      rows.intentions = rows.intentions.filter((row) => !isOld(row));
-    },
+    remove: async (userId, profileId) =>
+      removeWhere(read(), 'intentions', isBetween(userId, profileId)),
   };
 }
 

@@ -4,7 +4,8 @@ import type { MailChanges, NewMail } from '#api/ports/news-ports.ts';
 import type { SessionEndChanges } from '#api/ports/people-ports.ts';
 import type { MailRecord } from '#api/records/news-records.ts';
 
-import type { Read } from './data.ts';
+import { collection, removeWhere, type Read } from './data.ts';
+import { compare } from './pages.ts';
 
 /** The outbox, in memory. */
 export function mailsIn(read: Read): MailChanges {
@@ -31,45 +32,28 @@ export function mailsIn(read: Read): MailChanges {
     ];
     return true;
   };
+  const mails = collection(read, 'mails', 'mailId');
+  const queue = (mail: Omit<MailRecord, 'mailId' | 'attempts' | 'nextAt'> & { mailId?: string }) =>
+    mails.insert({ mailId: crypto.randomUUID(), attempts: 0, nextAt: mail.createdAt, ...mail });
   return {
     insert: async (userId, mail, createdAt) => add([userId], mail, createdAt),
     insertForAll: async (userIds, mail, createdAt) => {
       add(userIds, mail, createdAt);
     },
     insertOnce: async (mailId, userId, mail, createdAt) => {
-      if (read().mails.some((row) => row.mailId === mailId)) return;
+      if (await mails.byId(mailId)) return;
       add([userId], mail, createdAt, mailId);
     },
     insertDigest: async (mailId, staffId, waiting, createdAt) => {
-      const rows = read();
-      if (rows.mails.some((mail) => mail.mailId === mailId)) return;
-      const state = { createdAt, attempts: 0, nextAt: createdAt };
-      rows.mails = [
-        ...rows.mails,
-        { mailId, userId: '', staffId, kind: 'staffDigest', waiting, ...state },
-      ];
+      if (await mails.byId(mailId)) return;
+      await queue({ mailId, userId: '', staffId, kind: 'staffDigest', waiting, createdAt });
     },
-    insertToSteward: async (userId, { steward, amountCents }, createdAt) => {
-      const rows = read();
-      const mailId = crypto.randomUUID();
-      const state = { createdAt, attempts: 0, nextAt: createdAt };
-      rows.mails = [
-        ...rows.mails,
-        { mailId, userId, kind: 'stewardAsked', steward, amountCents, ...state },
-      ];
-    },
-    insertCertificate: async (userId, certificate, createdAt) => {
-      const rows = read();
-      const mailId = crypto.randomUUID();
-      const state = { createdAt, attempts: 0, nextAt: createdAt };
-      rows.mails = [...rows.mails, { mailId, userId, kind: 'certificate', certificate, ...state }];
-    },
-    insertToGiver: async (giver, createdAt) => {
-      const rows = read();
-      const mailId = crypto.randomUUID();
-      const state = { createdAt, attempts: 0, nextAt: createdAt };
-      rows.mails = [...rows.mails, { mailId, userId: '', kind: 'giverAsked', giver, ...state }];
-    },
+    insertToSteward: (userId, { steward, amountCents }, createdAt) =>
+      queue({ userId, kind: 'stewardAsked', steward, amountCents, createdAt }),
+    insertCertificate: (userId, certificate, createdAt) =>
+      queue({ userId, kind: 'certificate', certificate, createdAt }),
+    insertToGiver: (giver, createdAt) =>
+      queue({ userId: '', kind: 'giverAsked', giver, createdAt }),
     take: async (now, until, limit) => {
       const rows = read();
       const users = new Map(rows.users.map((user) => [user.userId, user]));
@@ -85,7 +69,7 @@ export function mailsIn(read: Read): MailChanges {
       };
       const taken = rows.mails
         .filter((mail) => isWaiting(mail) && mail.nextAt <= now)
-        .toSorted((a, b) => (a.nextAt < b.nextAt ? -1 : a.nextAt > b.nextAt ? 1 : 0))
+        .toSorted((a, b) => compare(a.nextAt, b.nextAt))
         .slice(0, limit)
         .flatMap((mail) => {
           const to = recipientOf(mail);
@@ -105,25 +89,17 @@ export function mailsIn(read: Read): MailChanges {
         return { ...rest, ...(giver && 'nextAt' in outcome && { giver }), ...outcome };
       });
     },
-    forgetBefore: async (time) => {
-      const rows = read();
-      const left = rows.mails.filter(
-        ({ sentAt, givenUpAt }) => !isBefore(sentAt ?? givenUpAt, time),
-      );
-      if (left.length < rows.mails.length) rows.mails = left;
-    },
+    forgetBefore: async (time) =>
+      removeWhere(read(), 'mails', ({ sentAt, givenUpAt }) => isBefore(sentAt ?? givenUpAt, time)),
   };
 }
 
 /** Ended sessions in memory. */
 export function sessionEndsIn(read: Read): SessionEndChanges {
+  const { byId, put } = collection(read, 'sessionEnds', 'userId');
   return {
-    of: async (person) => read().sessionEnds.find(({ userId }) => userId === person)?.endedAt,
-    put: async (userId, endedAt) => {
-      const rows = read();
-      const others = rows.sessionEnds.filter((row) => row.userId !== userId);
-      rows.sessionEnds = [...others, { userId, endedAt }];
-    },
+    of: async (userId) => (await byId(userId))?.endedAt,
+    put: (userId, endedAt) => put({ userId, endedAt }),
   };
 }
 

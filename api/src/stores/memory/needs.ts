@@ -2,13 +2,17 @@ import { NEED_STATES } from '@almsway/contract/giving/needs';
 
 import type { NeedChanges } from '#api/ports/giving-ports.ts';
 
-import type { Read } from './data.ts';
+import { collection, type Read } from './data.ts';
 import { newestFirst } from './pages.ts';
 
 /** Needs in memory. */
 export function needsIn(read: Read): NeedChanges {
+  const { byId, insert, update, remove } = collection(read, 'needs', 'needId');
   return {
-    byId: async (needId) => read().needs.find((row) => row.needId === needId),
+    byId,
+    insert,
+    update,
+    remove,
     ofMonastic: async (person) => {
       const own = newestFirst(read().needs.filter(({ userId }) => userId === person));
       return NEED_STATES.flatMap((state) => own.filter(({ status }) => status === state));
@@ -22,18 +26,6 @@ export function needsIn(read: Read): NeedChanges {
           const author = profiles.find(({ userId }) => userId === need.userId);
           return author ? [{ need, author }] : [];
         });
-    },
-    insert: async (need) => {
-      const rows = read();
-      rows.needs = [...rows.needs, need];
-    },
-    update: async (need) => {
-      const rows = read();
-      rows.needs = rows.needs.map((row) => (row.needId === need.needId ? need : row));
-    },
-    remove: async (needId) => {
-      const rows = read();
-      rows.needs = rows.needs.filter((row) => row.needId !== needId);
     },
   };
 }

@@ -8,7 +8,7 @@ import type {
 } from '#api/ports/news-ports.ts';
 import type { NotificationRecord } from '#api/records/news-records.ts';
 
-import type { Read, Rows } from './data.ts';
+import { removeWhere, type Read, type Rows } from './data.ts';
 import { byTime, foundIn, newestFirst } from './pages.ts';
 
 const BY_TIME = byTime(
@@ -55,10 +55,8 @@ export function notificationsIn(read: Read): NotificationChanges {
         return { ...rest, title, ...(language !== undefined && { language }) };
       });
     },
-    removeAbout: async (updateId) => {
-      const rows = read();
-      rows.notifications = rows.notifications.filter((row) => row.updateId !== updateId);
-    },
+    removeAbout: async (updateId) =>
+      removeWhere(read(), 'notifications', (row) => row.updateId === updateId),
     // Everything is done at once, so nothing is left.
     continueBatch: async () => false,
     markRead: async (userId, ids) => {

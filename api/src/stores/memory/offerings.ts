@@ -14,9 +14,9 @@ import { hasWords, nameWords } from '@almsway/contract/profiles/search-text';
 import type { LedgerQuery, OfferingChanges, OfferingRow } from '#api/ports/giving-ports.ts';
 import type { OfferingRecord } from '#api/records/giving-records.ts';
 
-import type { Read, Rows } from './data.ts';
+import { collection, type Read, type Rows } from './data.ts';
 import { byMonth } from './months.ts';
-import { byTime, foundIn, newestFirst } from './pages.ts';
+import { compare, byTime, foundIn, newestFirst } from './pages.ts';
 
 const idOf = ({ offeringId }: OfferingRecord) => offeringId;
 const BY_DAY_MADE = byTime(madeAt, idOf, 'latest');
@@ -26,7 +26,10 @@ const BY_CREATION = byTime(({ createdAt }: OfferingRecord) => createdAt, idOf, '
 /** Offerings in memory. */
 export function offeringsIn(read: Read): OfferingChanges {
   const find = (isWanted: (row: OfferingRecord) => boolean) => read().offerings.find(isWanted);
+  const { byIds, insert, update } = collection(read, 'offerings', 'offeringId');
   return {
+    byIds,
+    update,
     figuresOf: async (profileId, since) => {
       const own = read().offerings.filter((row) => row.profileId === profileId);
       return {
@@ -38,10 +41,6 @@ export function offeringsIn(read: Read): OfferingChanges {
         waitingForMonastic: own.filter(waitsForMonastic).length,
         toThank: own.filter((row) => isReceived(row.status) && isToThank(read(), row)).length,
       };
-    },
-    byIds: async (offeringIds) => {
-      const wanted = new Set(offeringIds);
-      return read().offerings.filter(({ offeringId }) => wanted.has(offeringId));
     },
     byId: async (offeringId) => {
       const offering = find((row) => row.offeringId === offeringId);
@@ -172,11 +171,8 @@ export function offeringsIn(read: Read): OfferingChanges {
         .map((offering) => joined(rows, offering));
     },
     rowsOf: async (offeringIds) => {
-      const rows = read();
-      const wanted = new Set(offeringIds);
-      return rows.offerings
-        .filter(({ offeringId }) => wanted.has(offeringId))
-        .map((offering) => joined(rows, offering));
+      const found = await byIds(offeringIds);
+      return found.map((offering) => joined(read(), offering));
     },
     openForMoney: async (since, limit) => {
       const { offerings, users } = read();
@@ -246,15 +242,8 @@ export function offeringsIn(read: Read): OfferingChanges {
     },
     insert: async (offering) => {
       if (find(({ reference }) => reference === offering.reference)) return false;
-      const rows = read();
-      rows.offerings = [...rows.offerings, offering];
+      await insert(offering);
       return true;
-    },
-    update: async (offering) => {
-      const rows = read();
-      rows.offerings = rows.offerings.map((row) =>
-        row.offeringId === offering.offeringId ? offering : row,
-      );
     },
   };
 }
@@ -343,8 +332,4 @@ function isToThank(rows: Rows, offering: OfferingRecord): boolean {
     !isBlockedEitherWay &&
     !hasPatronWithdrawn
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -55,9 +55,12 @@ export function byTime<Row>(
   };
 }
 
+/** Order of texts by UTF-16 code units, as cursors compare them. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /** Newest first; with equal times, those added later first. */
 export function newestFirst<Row extends { createdAt: string }>(rows: readonly Row[]): Row[] {
-  return rows
-    .toReversed()
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
+  return rows.toReversed().toSorted((a, b) => compare(b.createdAt, a.createdAt));
 }

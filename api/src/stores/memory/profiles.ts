@@ -8,9 +8,9 @@ import type { AskingProfile, ProfileChanges, ReviewQuery } from '#api/ports/prof
 import { isListed, type ProfileRecord } from '#api/records/profile-records.ts';
 
 import { hiddenFrom } from './blocks.ts';
-import type { Read } from './data.ts';
+import { collection, type Read } from './data.ts';
 import { countriesIn, namedIn, orderOf, searchDirectory } from './directory.ts';
-import { byTime, foundIn, newestFirst, type Ordering } from './pages.ts';
+import { compare, byTime, foundIn, newestFirst, type Ordering } from './pages.ts';
 
 /** A follow of a listed profile. */
 interface ListedFollow extends FollowedRecord {
@@ -26,13 +26,12 @@ const FOLLOWS_BY_TIME = byTime(
 /** Profiles in memory. */
 export function profilesIn(read: Read): ProfileChanges {
   const emailOf = (id: string) => read().users.find(({ userId }) => userId === id)?.email ?? '';
+  const profiles = collection(read, 'profiles', 'userId');
   return {
-    byUserId: async (userId) => read().profiles.find((profile) => profile.userId === userId),
-    byUserIds: async (userIds) => {
-      const wanted = new Set(userIds);
-      return read().profiles.filter(({ userId }) => wanted.has(userId));
-    },
-    bySlug: async (slug) => read().profiles.find((profile) => profile.slug === slug),
+    byUserId: profiles.byId,
+    byUserIds: profiles.byIds,
+    bySlug: collection(read, 'profiles', 'slug').byId,
+    update: profiles.update,
     search: async (query, viewerId, page) => {
       const hidden = leftOutFor(read(), viewerId);
       const found = searchDirectory(read().profiles, query, hidden);
@@ -102,16 +101,11 @@ export function profilesIn(read: Read): ProfileChanges {
         .toSorted((a, b) => compare(a.userId, b.userId))
         .slice(0, limit),
     insert: async (profile) => {
-      const rows = read();
       for (const key of ['userId', 'slug'] as const) {
-        if (rows.profiles.some((row) => row[key] === profile[key])) return key;
+        if (read().profiles.some((row) => row[key] === profile[key])) return key;
       }
-      rows.profiles = [...rows.profiles, profile];
+      await profiles.insert(profile);
       return undefined;
-    },
-    update: async (profile) => {
-      const rows = read();
-      rows.profiles = rows.profiles.map((row) => (row.userId === profile.userId ? profile : row));
     },
   };
 }
@@ -172,10 +166,6 @@ export function listedFollows(
       const profile = profiles.find((row) => row.userId === profileId);
       return profile && isListed(profile) ? [{ profile, isMuted, createdAt }] : [];
     });
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 // Whom lists leave out: users with a block between them and the viewer, and profiles that the team took out.

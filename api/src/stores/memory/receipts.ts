@@ -3,7 +3,7 @@ import { placeOf, receiptsInForce } from '@almsway/contract/giving/receipts';
 import type { ReceiptChanges, TaxDataChanges } from '#api/ports/giving-ports.ts';
 import type { ReceiptRecord } from '#api/records/giving-records.ts';
 
-import type { Read } from './data.ts';
+import { collection, type Read } from './data.ts';
 import { byMonth } from './months.ts';
 
 /** Receipts in memory. */
@@ -42,24 +42,12 @@ export function receiptsIn(read: Read): ReceiptChanges {
         const made = placeOf(number);
         return made?.year === year ? Math.max(last, made.place) : last;
       }, 0),
-    insert: async (receipt) => {
-      const rows = read();
-      rows.receipts = [...rows.receipts, receipt];
-    },
+    insert: collection(read, 'receipts', 'number').insert,
   };
 }
 
 /** Tax data of patrons in memory. */
 export function taxDataIn(read: Read): TaxDataChanges {
-  const find = (person: string) => read().taxData.find(({ userId }) => userId === person);
-  const without = (person: string) => read().taxData.filter(({ userId }) => userId !== person);
-  return {
-    of: async (userId) => find(userId),
-    put: async (taxData) => {
-      read().taxData = [...without(taxData.userId), taxData];
-    },
-    remove: async (userId) => {
-      if (find(userId)) read().taxData = without(userId);
-    },
-  };
+  const { byId, put, remove } = collection(read, 'taxData', 'userId');
+  return { of: byId, put, remove };
 }

@@ -1,10 +1,13 @@
 import type { ReviewDocumentChanges } from '#api/ports/profile-ports.ts';
 
-import { removeWhere, type Read } from './data.ts';
+import { collection, removeWhere, type Read } from './data.ts';
 
 /** Documents of reviews in memory. */
 export function reviewDocumentsIn(read: Read): ReviewDocumentChanges {
+  const { insert, remove } = collection(read, 'reviewDocuments', 'documentId');
   return {
+    insert,
+    remove,
     of: async (owner) =>
       read()
         .reviewDocuments.filter(({ userId }) => userId === owner)
@@ -13,11 +16,6 @@ export function reviewDocumentsIn(read: Read): ReviewDocumentChanges {
       read().reviewDocuments.find(
         ({ userId, documentId }) => userId === owner && documentId === id,
       ),
-    insert: async (document) => {
-      const rows = read();
-      rows.reviewDocuments = [...rows.reviewDocuments, document];
-    },
-    remove: async (id) => removeWhere(read(), 'reviewDocuments', (row) => row.documentId === id),
     deleteAfter: async (owner, time) => {
       const rows = read();
       if (!rows.reviewDocuments.some(({ userId }) => userId === owner)) return;

@@ -6,8 +6,8 @@ import type {
 } from '#api/ports/desk-ports.ts';
 import type { ApprovalRecord, AuditRecord } from '#api/records/desk-records.ts';
 
-import type { Read } from './data.ts';
-import { byTime, foundIn } from './pages.ts';
+import { collection, type Read } from './data.ts';
+import { compare, byTime, foundIn } from './pages.ts';
 
 const ENTRIES_BY_TIME = byTime(
   ({ at }: AuditRecord) => at,
@@ -22,22 +22,15 @@ const APPROVALS_BY_TIME = byTime(
 
 /** Staff, in memory. */
 export function staffMembersIn(read: Read): StaffMemberChanges {
+  const { byId, insert, update } = collection(read, 'staffMembers', 'staffId');
   return {
-    byId: async (staffId) => read().staffMembers.find((row) => row.staffId === staffId),
+    byId,
+    insert,
+    update,
     all: async () =>
       read().staffMembers.toSorted(
         (a, b) => compare(a.name, b.name) || compare(a.staffId, b.staffId),
       ),
-    insert: async (member) => {
-      const rows = read();
-      rows.staffMembers = [...rows.staffMembers, member];
-    },
-    update: async (member) => {
-      const rows = read();
-      rows.staffMembers = rows.staffMembers.map((row) =>
-        row.staffId === member.staffId ? member : row,
-      );
-    },
   };
 }
 
@@ -60,10 +53,7 @@ export function auditLogIn(read: Read): AuditLogChanges {
         ),
       );
     },
-    append: async (entry) => {
-      const rows = read();
-      rows.auditLog = [...rows.auditLog, entry];
-    },
+    append: collection(read, 'auditLog', 'entryId').insert,
   };
 }
 
@@ -90,8 +80,11 @@ function isWanted(entry: AuditRecord, query: AuditQuery): boolean {
 export function approvalsIn(read: Read): ApprovalChanges {
   const oldestFirst = (approvals: readonly ApprovalRecord[]) =>
     approvals.toSorted((a, b) => compare(a.requestedAt, b.requestedAt));
+  const { byId, insert, update } = collection(read, 'approvals', 'approvalId');
   return {
-    byId: async (approvalId) => read().approvals.find((row) => row.approvalId === approvalId),
+    byId,
+    insert,
+    update,
     find: async ({ state, roles, staffId }, page) => {
       const wanted = read().approvals.filter(
         (row) =>
@@ -107,19 +100,5 @@ export function approvalsIn(read: Read): ApprovalChanges {
             state === 'waiting' && subjectType === type && subjectId === id,
         ),
       ),
-    insert: async (approval) => {
-      const rows = read();
-      rows.approvals = [...rows.approvals, approval];
-    },
-    update: async (approval) => {
-      const rows = read();
-      rows.approvals = rows.approvals.map((row) =>
-        row.approvalId === approval.approvalId ? approval : row,
-      );
-    },
   };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -19,14 +19,14 @@ import type { PhotoRecord } from '#api/records/profile-records.ts';
 
 import { bankImportsIn, bankMovementsIn } from './bank.ts';
 import { blocksIn } from './blocks.ts';
-import type { MemoryData, Read, Rows } from './data.ts';
+import { collection, removeWhere, type MemoryData, type Read, type Rows } from './data.ts';
 import { declarationsIn } from './declarations.ts';
 import { intentionsIn } from './intentions.ts';
 import { mailsIn, sessionEndsIn } from './mails.ts';
 import { needsIn } from './needs.ts';
 import { notificationsIn } from './notifications.ts';
 import { offeringsIn } from './offerings.ts';
-import { byTime, foundIn, newestFirst, type Ordering } from './pages.ts';
+import { compare, byTime, foundIn, newestFirst, type Ordering } from './pages.ts';
 import { personalDataIn } from './personal-data.ts';
 import { listedFollows, profilesIn } from './profiles.ts';
 import { receiptsIn, taxDataIn } from './receipts.ts';
@@ -90,13 +90,11 @@ function changesIn(read: Read): Changes {
 }
 
 function usersIn(read: Read): UserChanges {
-  const byId = async (userId: string) => read().users.find((user) => user.userId === userId);
+  const { byId, byIds, insert, update } = collection(read, 'users', 'userId');
   return {
     byId,
-    byIds: async (userIds) => {
-      const wanted = new Set(userIds);
-      return read().users.filter(({ userId }) => wanted.has(userId));
-    },
+    byIds,
+    update,
     byEmail: async (email) => {
       const named = read().users.filter((user) => user.email.toLowerCase() === email.toLowerCase());
       return named.find(({ isEmailVerified }) => isEmailVerified === true) ?? named[0];
@@ -122,13 +120,8 @@ function usersIn(read: Read): UserChanges {
     },
     insert: async (user) => {
       if (await byId(user.userId)) return false;
-      const rows = read();
-      rows.users = [...rows.users, user];
+      await insert(user);
       return true;
-    },
-    update: async (user) => {
-      const rows = read();
-      rows.users = rows.users.map((row) => (row.userId === user.userId ? user : row));
     },
   };
 }
@@ -178,7 +171,7 @@ function followsIn(read: Read): FollowChanges {
         .follows.filter((row) => row.profileId === profileId && row.isMuted !== true)
         .map(({ userId }) => userId)
         .filter((userId) => userId > after)
-        .toSorted((a, b) => (a < b ? -1 : 1))
+        .toSorted(compare)
         .slice(0, limit),
     insert: async (follow) => {
       if (await isFollowing(follow.userId, follow.profileId)) return false;
@@ -186,13 +179,8 @@ function followsIn(read: Read): FollowChanges {
       rows.follows = [...rows.follows, follow];
       return true;
     },
-    remove: async (userId, profileId) => {
-      if (!(await isFollowing(userId, profileId))) return;
-      const rows = read();
-      rows.follows = rows.follows.filter(
-        (row) => row.userId !== userId || row.profileId !== profileId,
-      );
-    },
+    remove: async (userId, profileId) =>
+      removeWhere(read(), 'follows', (row) => row.userId === userId && row.profileId === profileId),
     setMuted: async (userId, profileId, isMuted) => {
       const rows = read();
       const old = rows.follows.find((row) => row.userId === userId && row.profileId === profileId);
@@ -204,7 +192,12 @@ function followsIn(read: Read): FollowChanges {
 }
 
 function updatesIn(read: Read): UpdateChanges {
+  const { byId, insert, update: replace, remove } = collection(read, 'updates', 'updateId');
   return {
+    byId,
+    insert,
+    replace,
+    remove,
     byAuthor: async (author, page) =>
       foundIn(
         newestFirst(read().updates.filter(({ userId }) => userId === author)),
@@ -228,44 +221,20 @@ function updatesIn(read: Read): UpdateChanges {
         }),
       };
     },
-    byId: async (updateId) => read().updates.find((update) => update.updateId === updateId),
-    insert: async (update) => {
-      const rows = read();
-      rows.updates = [...rows.updates, update];
-    },
-    replace: async (update) => {
-      const rows = read();
-      rows.updates = rows.updates.map((old) => (old.updateId === update.updateId ? update : old));
-    },
-    remove: async (updateId) => {
-      const rows = read();
-      rows.updates = rows.updates.filter((update) => update.updateId !== updateId);
-    },
     takePendingFanOut: async () =>
       newestFirst(read().updates.filter(({ toldUntil }) => toldUntil !== undefined)).at(-1),
   };
 }
 
 function preferencesIn(read: Read): PreferenceChanges {
-  return {
-    of: async (person) => read().preferences.find(({ userId }) => userId === person),
-    put: async (preferences) => {
-      const rows = read();
-      rows.preferences = [
-        ...rows.preferences.filter(({ userId }) => userId !== preferences.userId),
-        preferences,
-      ];
-    },
-  };
+  const { byId, put } = collection(read, 'preferences', 'userId');
+  return { of: byId, put };
 }
 
 function consentsIn(read: Read): ConsentChanges {
   return {
     of: async (person) => read().consents.filter(({ userId }) => userId === person),
-    insert: async (consent) => {
-      const rows = read();
-      rows.consents = [...rows.consents, consent];
-    },
+    insert: collection(read, 'consents', 'consentId').insert,
     withdraw: async (userId, purpose, withdrawnAt) => {
       const rows = read();
       const isInForce = (row: ConsentRecord) =>
@@ -278,7 +247,10 @@ function consentsIn(read: Read): ConsentChanges {
 }
 
 function reportsIn(read: Read): ReportChanges {
+  const { byId, update } = collection(read, 'reports', 'reportId');
   return {
+    byId,
+    update,
     waiting: async (page) => {
       const { reports, profiles } = read();
       const waiting = reports
@@ -317,16 +289,11 @@ function reportsIn(read: Read): ReportChanges {
       const { length } = about.filter(({ reviewedAt }) => reviewedAt !== undefined);
       return { reviewed: length, waiting: about.length - length };
     },
-    byId: async (reportId) => read().reports.find((row) => row.reportId === reportId),
     put: async (report) => {
       const rows = read();
       const isReplaced = ({ userId, profileId, reviewedAt }: ReportRecord) =>
         userId === report.userId && profileId === report.profileId && reviewedAt === undefined;
       rows.reports = [...rows.reports.filter((row) => !isReplaced(row)), report];
-    },
-    update: async (report) => {
-      const rows = read();
-      rows.reports = rows.reports.map((row) => (row.reportId === report.reportId ? report : row));
     },
   };
 }
@@ -344,8 +311,4 @@ function idempotencyKeysIn(read: Read): IdempotencyKeyChanges {
       ];
     },
   };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
