@@ -34,8 +34,8 @@ const OF_AN_ACCOUNT: Said<keyof UserRecord> = {
   createdAt: { en: 'when you joined', es: 'cuándo te registraste' },
   userId: { unsaid: 'a number of the account' },
   isEmailVerified: { unsaid: 'says that the email is theirs' },
-  restriction: { unsaid: 'the person gets a statement of reasons' },
-  correspondence: { unsaid: 'the person gets a statement of reasons' },
+  restriction: { en: 'if we restrict your account: why', es: 'si restringimos tu cuenta: por qué' },
+  correspondence: { en: 'write to each other', es: 'nos escribimos' },
 };
 
 const SENTENCES: Readonly<Record<string, readonly [area: string, Said<string>]>> = {
