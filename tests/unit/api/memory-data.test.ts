@@ -27,10 +27,10 @@ function slowPersistence() {
     /** Ends the current write, once there is one. */
     end: async (error?: Error) => {
       await tick();
-      const [group] = under.splice(0);
-      group?.end(error);
+      const [write] = under.splice(0);
+      write?.end(error);
       await tick();
-      return group?.data.names;
+      return write?.data.names;
     },
     isIdle: () => under.length === 0,
   };
@@ -91,61 +91,19 @@ describe('data in memory', () => {
     expect(data.latest.names).toEqual(['one']);
   });
 
-  it('saves in groups: changes during one write share the next', async () => {
-    const persistence = slowPersistence();
-    const data = memoryData(persistence);
-    const first = data.change(add('0'));
-    await tick();
-    const others = ['1', '2', '3'].map((name) => data.change(add(name)));
-    expect(await persistence.end()).toEqual(['0']);
-    await first;
-    expect(await persistence.end()).toEqual(['0', '1', '2', '3']);
-    expect(await Promise.all(others)).toEqual(['1', '2', '3']);
-    expect(persistence.isIdle()).toBe(true);
-  });
-
-  it('rolls back what cannot be saved, and everything based on it', async () => {
-    const persistence = slowPersistence();
-    const data = memoryData(persistence);
-    const first = data.change(add('a'));
-    await tick();
-    const built = [data.change(add('b')), data.change(add('c'))];
-    let go = () => {};
-    const wait = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    const underWay = data.change(async (draft) => {
-      await wait;
-      return add('d')(draft);
-    });
-    const outcomes = Promise.all([first, ...built, underWay].map(outcomeOf));
-    expect(await persistence.end(new Error('full'))).toEqual(['a']);
-    go();
-    expect(await outcomes).toEqual([
-      'full',
-      'full',
-      'full',
-      'What this change was built on could not be kept.',
-    ]);
-    expect(data.latest.names).toEqual([]);
-
-    const again = data.change(add('a'));
-    expect(await persistence.end()).toEqual(['a']);
-    expect(await again).toBe('a');
-  });
-
-  it('reports a refusal only after the data it was based on is saved', async () => {
+  it('rolls back a change that cannot be saved, and continues from what was saved before', async () => {
     const persistence = slowPersistence();
     const data = memoryData(persistence);
     const first = outcomeOf(data.change(add('a')));
-    const second = outcomeOf(
-      data.change((draft) => {
-        if (draft.names.includes('a')) throw new Error('taken');
-        return add('a')(draft);
-      }),
-    );
-    await persistence.end(new Error('full'));
-    expect(await Promise.all([first, second])).toEqual(['full', 'full']);
+    const second = data.change((draft) => {
+      if (draft.names.includes('a')) throw new Error('taken');
+      return add('b')(draft);
+    });
+    expect(await persistence.end(new Error('full'))).toEqual(['a']);
+    expect(await first).toBe('full');
+    expect(await persistence.end()).toEqual(['b']);
+    expect(await second).toBe('b');
+    expect(data.latest.names).toEqual(['b']);
   });
 
   it('saves nothing when nothing has changed', async () => {

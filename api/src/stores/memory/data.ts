@@ -91,83 +91,28 @@ export function inMemory<Data extends object>(seed: Data): Persistence<Data> {
 }
 
 /**
- * Data whose changes run one after another, each based on the one before, and are saved in groups: changes
- * made while one group is being saved wait for the next, which contains all of them. If a group cannot be
- * saved, its changes and all that are based on them are rolled back.
+ * Data whose changes run one after another, each saved before the next begins, so that nobody sees or builds on what
+ * may still be lost.
  */
 export function memoryData<Data extends object>(persistence: Persistence<Data>): MemoryData<Data> {
-  // The newest draft that is not saved yet; undefined if all is saved.
-  let head: Data | undefined;
-  // The group that is being saved, and the one after it.
-  let current: { data: Data; done: Promise<void> } | undefined;
-  let next: Promise<void> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-
-  const keepHead = (): Promise<void> => {
-    next = undefined;
-    if (head === undefined) return Promise.resolve();
-    const data = head;
-    const done = persistence.save(data).then(
-      () => {
-        current = undefined;
-        if (head === data) head = undefined;
-      },
-      (error: unknown) => {
-        current = undefined;
-        next = undefined;
-        head = undefined;
-        throw error;
-      },
-    );
-    current = { data, done };
-    return done;
-  };
-
-  // Settles when the group with this state of the data has been saved.
-  const kept = (data: Data): Promise<void> => {
-    if (data !== head && data !== current?.data) return Promise.resolve();
-    if (data === current?.data) return current.done;
-    // Waiting changes are based on the group that is being saved, and fail with it.
-    next ??= current ? current.done.then(keepHead) : Promise.resolve().then(keepHead);
-    return next;
-  };
-
-  const run = async <Result>(work: (draft: Data) => Result | Promise<Result>) => {
-    const base = head ?? persistence.latest();
-    const draft = { ...base };
-    let outcome: () => Result;
-    try {
-      const result = await work(draft);
-      outcome = () => result;
-    } catch (error) {
-      Object.assign(draft, base);
-      outcome = () => {
-        throw error;
-      };
-    }
-    if (base !== (head ?? persistence.latest())) {
-      throw new Error('What this change was built on could not be kept.');
-    }
-    if (isSame(draft, base)) return { outcome, state: kept(base) };
-    head = draft;
-    return { outcome, state: kept(draft) };
-  };
-
   return {
     get latest() {
       return persistence.latest();
     },
-    change: async (work) => {
-      const turn = queue.then(() => run(work));
+    change: (work) => {
+      const turn = queue.then(async () => {
+        const base = persistence.latest();
+        const draft = { ...base };
+        const result = await work(draft);
+        if (!isSame(draft, base)) await persistence.save(draft);
+        return result;
+      });
       queue = turn.catch(() => undefined);
-      const { outcome, state } = await turn;
-      // Also for refusals: they are sent only once the data they are based on is saved.
-      await state;
-      return outcome();
+      return turn;
     },
     idle: async () => {
       await queue;
-      await Promise.allSettled([current?.done, next]);
     },
   };
 }
