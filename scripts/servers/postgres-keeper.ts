@@ -19,11 +19,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+
+import { freePort } from './free-port.ts';
 
 /**
  * User and group that run PostgreSQL if started by root, as which it refuses to run: nobody, on every
@@ -148,14 +149,4 @@ async function started(program: string): Promise<ChildProcess> {
     return child;
   }
   throw new Error(said.join('\n'));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { freePort } from '../servers/free-port.ts';
 import { root } from '../setup/root.ts';
 
 /** Site and API for end-to-end tests. */
@@ -19,7 +19,7 @@ export interface E2eServer {
  * Rejects with the server's output if it does not start.
  */
 export async function startE2eServer(): Promise<E2eServer> {
-  const [port = 0, apiPort = 0] = await freePorts(2);
+  const [port, apiPort] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(join(tmpdir(), 'almsway-e2e-'));
   const staffToken = 'e2e-staff-token';
   const child = spawn(process.execPath, ['scripts/run/serve.ts'], {
@@ -65,18 +65,4 @@ export async function startE2eServer(): Promise<E2eServer> {
     },
     close,
   };
-}
-
-/** Free ports. */
-async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      server.listen(0);
-      await once(server, 'listening');
-      return (server.address() as AddressInfo).port;
-    }),
-  );
-  await Promise.all(servers.map((server) => new Promise((settle) => server.close(settle))));
-  return ports;
 }

@@ -10,9 +10,11 @@ import type { AddressInfo } from 'node:net';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import { describe, expect, it } from 'vitest';
 
+import { freePort } from '#scripts/servers/free-port.ts';
+
 import { ApiClient } from './api-client.ts';
 import { call, IDENTITY_PROJECT } from './identity-cases.ts';
-import { freePort, runScript, testServers } from './server-process.ts';
+import { runScript, testServers } from './server-process.ts';
 import { encode, type Person } from './target.ts';
 
 const { path, start } = testServers();

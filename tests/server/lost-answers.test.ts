@@ -3,9 +3,10 @@ import type { Stores } from '@almsway/api/ports';
 import { createPostgresStores } from '@almsway/server/postgres/stores';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { freePort } from '#scripts/servers/free-port.ts';
 import { openDesk } from '#scripts/staff/staff-client.ts';
 import { ApiClient } from '#tests/contract/api-client.ts';
-import { freePort, freshFolder } from '#tests/contract/server-process.ts';
+import { freshFolder } from '#tests/contract/server-process.ts';
 import { startSignedServer } from '#tests/contract/signed-server.ts';
 import { testDatabase } from '#tests/support/postgres.ts';
 import { startDroppingProxy } from '#tools/load/dropping-proxy.ts';

@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@almsway/contract/locale';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { freePort, freshFolder } from '#tests/contract/server-process.ts';
+import { freePort } from '#scripts/servers/free-port.ts';
+import { freshFolder } from '#tests/contract/server-process.ts';
 
 const HOST_SITE = fileURLToPath(new URL('../../../site/src/main.ts', import.meta.url));
 const PAGE = '<!doctype html><title>The page</title>';
