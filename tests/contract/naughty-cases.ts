@@ -5,9 +5,9 @@ import { updateListAnswerSchema } from '@almsway/contract/updates/updates';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { leavesOf } from '#tests/support/filled.ts';
 import { isFullMatrix } from '#tests/support/matrix.ts';
 import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
+import { leavesOf } from '#tests/support/schema-leaves.ts';
 
 import { ApiClient } from './api-client.ts';
 import type { Target } from './target.ts';

@@ -9,8 +9,7 @@ import { startMailServer } from '#scripts/servers/mail-server.ts';
 import { administer } from '#scripts/servers/postgres-server.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 import { measureStore } from '#tools/bench/api.ts';
-import { fillDataSet } from '#tools/bench/data-set.ts';
-import { sizeOf } from '#tools/bench/databases.ts';
+import { fillDataSet, sizeOf } from '#tools/bench/data-set.ts';
 import { startDeployment, THIS_VERSION } from '#tools/load/deployment.ts';
 import { signUpPeople } from '#tools/load/load-generator.ts';
 
@@ -19,11 +18,10 @@ afterAll(() => database?.drop());
 
 it('measures each call of the store without a failure', async () => {
   database = await testDatabase();
-  const size = sizeOf(600);
-  const dataSet = { size, url: database.url, pool: database.pool({ statementTimeoutMs: 0 }) };
-  await fillDataSet(dataSet.pool, size);
+  const pool = database.pool({ statementTimeoutMs: 0 });
+  await fillDataSet(pool, sizeOf(600));
 
-  const { reads, hardReads, writes } = await measureStore(dataSet, dataSet, { calls: 1 });
+  const { reads, hardReads, writes } = await measureStore([pool, pool], { calls: 1 });
   for (const { small, large } of [...reads, ...hardReads, ...writes]) {
     expect(small).toBeGreaterThan(0);
     expect(large).toBeGreaterThan(0);

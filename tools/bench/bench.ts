@@ -1,25 +1,20 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
 import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
 import { measureStore, STORE_GOALS, type Measured, type StoreTimes } from './api.ts';
 import { openBenchSite } from './bench-site.ts';
-import { openDataSets, type DataSet } from './databases.ts';
+import { withDataSets } from './databases.ts';
 import { LOADS, measureFirstLoads, type FirstLoad } from './first-load.ts';
 import { BLOCKING_GOAL_MS } from './goals.ts';
 import { CHANGES, measureRoutes, ROUTE_GOAL_MS, type RouteChange } from './routes.ts';
 import { trustArgument } from './secure-front.ts';
 import { measureStatements, MOVEMENTS } from './statements.ts';
-import { measureTexts, NOTHING, TEXT_RATIO_GOAL } from './texts.ts';
 
 const USAGE = `npm run bench                 first loads of the built app, and changes of page
-npm run bench -- api [--profiles NUMBER] [--keep FOLDER]
-                              the store in PostgreSQL with ten thousand and with a million profiles (or NUMBER).
-                              FOLDER keeps the data for the next run.
+npm run bench -- api [NUMBER] the store in PostgreSQL with ten thousand and with a million profiles (or NUMBER)
 npm run bench -- statements   readers of bank statements, with ten thousand movements in each format
-npm run bench -- texts        checks of texts that users type, with texts of 2,000 and 8,000 characters
 
 It prints times beside their goals and never fails because of them: they depend on this machine and its load.
 BENCH_PORT is the first of two ports that it uses (4393).`;
@@ -102,22 +97,13 @@ async function main(): Promise<void> {
 /** Profiles of the small data set, and how often each call is measured. */
 const SMALL = 10_000;
 const CALLS = 41;
-async function api(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { profiles: { type: 'string', default: '1000000' }, keep: { type: 'string' } },
-  });
-  const profiles = Number(values.profiles);
+async function api(profiles = 1_000_000): Promise<void> {
   if (!Number.isInteger(profiles) || profiles < SMALL) {
-    throw new Error(`--profiles is a whole number from ${SMALL} on.`);
+    throw new Error(`The number of profiles is a whole number from ${SMALL} on.`);
   }
-  const { dataSets, close } = await openDataSets([SMALL, profiles], values.keep, console.log);
-  try {
-    const [small, large] = dataSets as [DataSet, DataSet];
-    printStore(await measureStore(small, large, { calls: CALLS }), profiles);
-  } finally {
-    await close();
-  }
+  await withDataSets([SMALL, profiles], async (pools) => {
+    printStore(await measureStore(pools, { calls: CALLS }), profiles);
+  });
   tellLoad();
 }
 
@@ -161,27 +147,10 @@ async function statements(): Promise<void> {
   tellLoad();
 }
 
-function texts(): void {
-  console.log(
-    'Time of a text of 8,000 characters, and what it is to that of 2,000: the worst text each.',
-  );
-  const { count, slow } = measureTexts();
-  console.log(columns('', ['ms', 'ratio']));
-  for (const { name, unit, ms, ratio } of slow) {
-    const cells = [ms.toFixed(1), against(ratio, TEXT_RATIO_GOAL, 1)];
-    console.log(`${columns(name, cells)}  ${unit}`);
-  }
-  console.log(
-    `${count - slow.length} of ${count} checks take less than ${NOTHING} ms for any text.`,
-  );
-  tellLoad();
-}
-
-const [part, ...rest] = process.argv.slice(2);
+const [part, number] = process.argv.slice(2);
 if (part === undefined) await main();
-else if (part === 'api') await api(rest);
+else if (part === 'api') await api(number === undefined ? undefined : Number(number));
 else if (part === 'statements') await statements();
-else if (part === 'texts') texts();
 else {
   console.log(USAGE);
   if (part !== '--help') process.exitCode = 1;

@@ -18,6 +18,11 @@ export interface DataSetSize {
   readonly follows: number;
 }
 
+/** Size of a data set by its profiles: five updates and two follows for each. */
+export function sizeOf(profiles: number): DataSetSize {
+  return { profiles, updates: profiles * 5, follows: profiles * 2 };
+}
+
 /** People and words that every data set contains, for queries. */
 export const DATA_SET = {
   /** Follows 200 profiles, or all there are. */
@@ -32,12 +37,9 @@ export const DATA_SET = {
 } as const;
 
 /** The latest time in a data set. */
-export const DATA_SET_AT = '2026-11-01T00:00:00Z';
-const AT = `timestamptz '${DATA_SET_AT}'`;
+const AT = `timestamptz '2026-11-01T00:00:00Z'`;
 /** A due time in the far future, so that the scheduled jobs find no work. */
 const NEVER = `timestamptz '2100-01-01T00:00:00Z'`;
-/** How many tables are filled at once; each keeps a core busy. */
-const PARALLEL_TABLES = 2;
 /** Profiles that are looked at once they are there. */
 const SAMPLE = 50;
 
@@ -50,85 +52,47 @@ const letters = (seedOf: string, many: number) =>
   `translate(substr(md5('${seedOf}' || i), 1, ${many}), '0123456789', 'aeioulmnrs')`;
 
 /**
+ * Keys, references and indexes, with the statements that drop and create them: references first, which need the
+ * others.
+ */
+const KEYS = `
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+      pg_get_constraintdef(oid)) as make, contype <> 'f' as is_needed
+  from pg_constraint where contype in ('p', 'u', 'f') and connamespace = 'public'::regnamespace
+  union all
+  select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), true
+  from pg_index join pg_class on pg_class.oid = indexrelid
+  where relnamespace = 'public'::regnamespace
+    and not exists (select from pg_constraint where conindid = indexrelid)
+  order by is_needed`;
+
+/**
  * Fills a migrated database with generated people, replacing its data: a patron for each
  * two profiles, and of everything else in proportion. The result is the same each time.
- * Keys, references and indexes are created once, after the rows.
  *
  * @throws Error when a profile differs from what the API would have stored.
  */
 export async function fillDataSet(pool: Pool, size: DataSetSize): Promise<void> {
-  const tables = tablesOf(size);
-  const names = Object.keys(tables);
-  const [references, keys] = await inSession(pool, async (ask) => {
-    const constraints = await ask<Made>(
-      `select conrelid::regclass::text as table, contype = 'f' as is_reference,
-         format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-         format('alter table %s add constraint %I %s', conrelid::regclass, conname,
-           pg_get_constraintdef(oid)) as make
-       from pg_constraint where contype in ('p', 'u', 'f') and connamespace = 'public'::regnamespace`,
-    );
-    const indexes = await ask<Made>(
-      `select indrelid::regclass::text as table, false as is_reference,
-         format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
-       from pg_index join pg_class on pg_class.oid = indexrelid
-       where relnamespace = 'public'::regnamespace
-         and not exists (select from pg_constraint where conindid = indexrelid)`,
-    );
-    const foreign = constraints.filter(({ is_reference: is }) => is);
-    for (const { drop } of foreign) await ask(drop);
-    return [foreign, [...constraints.filter(({ is_reference: is }) => !is), ...indexes]];
-  });
-  const waiting = [...names];
-  const fillNext = async (): Promise<void> => {
-    const table = waiting.shift();
-    const statements = table === undefined ? undefined : tables[table];
-    if (table === undefined || !statements) return;
-    const own = keys.filter((key) => key.table === table);
-    await inSession(pool, async (ask) => {
-      await ask('begin');
-      await ask(`truncate ${table}`);
-      // Counts and checks that triggers make for each row are made once, at the end.
-      await ask(`alter table ${table} disable trigger user`);
-      for (const { drop } of own) await ask(drop);
-      for (const statement of statements) await ask(statement);
-      for (const { make } of own) await ask(make);
-      await ask(`alter table ${table} enable trigger user`);
-      await ask('commit');
-    });
-    await fillNext();
-  };
-  await Promise.all(Array.from({ length: PARALLEL_TABLES }, fillNext));
-  await inSession(pool, async (ask) => {
-    await ask('vacuum analyze');
-    for (const { make } of references) await ask(make);
-  });
-  await assertCompleteProfiles(pool, size);
-}
-
-/** A key, a reference or an index of a table, with the statements that drop and create it. */
-interface Made {
-  readonly table: string;
-  readonly is_reference: boolean;
-  readonly drop: string;
-  readonly make: string;
-}
-
-type Ask = <Row extends object>(statement: string) => Promise<Row[]>;
-
-async function inSession<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
-    const ask: Ask = async <Row extends object>(statement: string) =>
-      (await client.query<Row>(statement)).rows;
-    await ask('set statement_timeout = 0');
-    await ask('set synchronous_commit = off');
-    await ask(`set maintenance_work_mem = '1GB'`);
-    await ask(`set work_mem = '256MB'`);
-    return await work(ask);
+    await client.query(`set statement_timeout = 0; set synchronous_commit = off;
+      set maintenance_work_mem = '1GB'; set work_mem = '256MB'`);
+    // They are created once, after the rows; so are the counts and checks that triggers make for each row.
+    const { rows: keys } = await client.query<{ drop: string; make: string }>(KEYS);
+    for (const { drop } of keys) await client.query(drop);
+    for (const [table, statements] of Object.entries(tablesOf(size))) {
+      await client.query(`truncate ${table}; alter table ${table} disable trigger user`);
+      for (const statement of statements) await client.query(statement);
+      await client.query(`alter table ${table} enable trigger user`);
+    }
+    for (const { make } of keys.toReversed()) await client.query(make);
+    await client.query('vacuum analyze');
   } finally {
     // The settings end with the session.
     client.release(true);
   }
+  await assertCompleteProfiles(pool, size);
 }
 
 /** Reads a sample of the profiles as the API reads them. All are made by one rule, so a sample suffices. */
@@ -186,7 +150,7 @@ function modelProfile() {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-// The tables, the slowest first, with the statements that fill them.
+// The tables, with the statements that fill them.
 function tablesOf({ profiles, updates, follows }: DataSetSize): Readonly<Record<string, string[]>> {
   const model = modelProfile();
   const nameless = { honorific: '', monasticName: '', monasteryName: '', lineage: '', summary: '' };

@@ -303,55 +303,40 @@ await withDatabase(async (pool) => {
   await Promise.all(running.map(kill));
   if (fault instanceof Error) throw fault;
 
-  const faults = [
-    ...(await missingOrTwice(
-      pool,
-      titles,
-      `select user_id || ' ' || title from updates where title like 'Of %'`,
-    )),
-    ...(await missingOrTwice(
-      pool,
-      lines,
-      `select bank_line_id from offerings where bank_line_id like 'line-%'`,
-    )),
-    ...(await missingOrTwice(
-      pool,
-      [...new Set(follows)],
-      `select user_id || ' ' || profile_id from follows`,
-    )),
-    ...(await missingOrTwice(
-      pool,
-      slugs,
-      `select user_id || ' ' || slug from profiles where slug like 'same-%'`,
-    )),
-    ...(await missingOrTwice(
-      pool,
+  /** What was acknowledged, and the question that must find each of it once. */
+  const acknowledged: readonly (readonly [readonly string[], string])[] = [
+    [titles, `select user_id || ' ' || title from updates where title like 'Of %'`],
+    [lines, `select bank_line_id from offerings where bank_line_id like 'line-%'`],
+    [[...new Set(follows)], `select user_id || ' ' || profile_id from follows`],
+    [slugs, `select user_id || ' ' || slug from profiles where slug like 'same-%'`],
+    [
       confirmed,
       `select user_id || ' ' || offering_id from offerings
        where user_id like 'giver-%' and status in ('confirmed', 'receipted')`,
-    )),
-    ...(await missingOrTwice(
-      pool,
-      deskCents,
-      `select amount_cents::text from offerings where amount_cents >= ${FIRST_DESK_CENTS}`,
-    )),
-    ...(await missingOrTwice(
-      pool,
-      deskCents,
-      `select amount_cents::text from receipts where amount_cents >= ${FIRST_DESK_CENTS}`,
-    )),
-    ...(await missingOrTwice(
-      pool,
+    ],
+    ...['offerings', 'receipts'].map(
+      (table) =>
+        [
+          deskCents,
+          `select amount_cents::text from ${table} where amount_cents >= ${FIRST_DESK_CENTS}`,
+        ] as const,
+    ),
+    [
       decided,
       `select subject_id from audit_log where action in ('profile.approve', 'profile.requestChanges')`,
-    )),
-    ...(await missingOrTwice(
-      pool,
+    ],
+    [
       lines,
-      `select bank_line_id from audit_log
-       join offerings on offering_id = subject_id
+      `select bank_line_id from audit_log join offerings on offering_id = subject_id
        where action = 'offering.record' and bank_line_id like 'line-%'`,
-    )),
+    ],
+  ];
+  const found: string[] = [];
+  for (const [names, question] of acknowledged) {
+    found.push(...(await missingOrTwice(pool, names, question)));
+  }
+  const faults = [
+    ...found,
     ...(await compareWithAuditLog(pool)).differences,
     ...(await duplicateNotifications(pool)),
     ...(await faultsOfReceipts(pool)),

@@ -1,3 +1,5 @@
+import { middle } from '../bench/medians.ts';
+
 /** Largest allowed growth from the second fifth of the time to the last. */
 const MOST_GROWTH = 1.1;
 
@@ -20,17 +22,8 @@ export interface Growth {
 }
 
 function medianBetween(course: Course, from: number, to: number): number {
-  const values = course
-    .filter(({ at }) => at >= from && at < to)
-    .map(({ value }) => value)
-    .toSorted((one, other) => one - other);
-  if (values.length < FEWEST) return Number.NaN;
-  const middle = values.length / 2;
-  const [low = Number.NaN, high = Number.NaN] = [
-    values[Math.ceil(middle) - 1],
-    values[Math.floor(middle)],
-  ];
-  return (low + high) / 2;
+  const values = course.filter(({ at }) => at >= from && at < to).map(({ value }) => value);
+  return values.length < FEWEST ? Number.NaN : middle(values);
 }
 
 /** The medians of the second and the last fifth, and their ratio. */

@@ -165,15 +165,6 @@ function printTimes(all: readonly Version[]): void {
     const ratios = now.map((value, index) => (value / (earlier[index] ?? 0)).toFixed(2));
     console.log(`${'ratio'.padEnd(36)}${ratios.map((ratio) => ratio.padStart(10)).join('')}`);
   }
-  const names = all.map(({ name }) => name).join(', then ');
-  console.log(`\nMedian and p95 of each kind of request in ms, ${names}:`);
-  for (const kind of new Set(all.flatMap(({ sent }) => sent.map((each) => each.kind)))) {
-    const cells = all.flatMap(({ sent }) => {
-      const { p50, p95 } = summaryOf(sent.filter((each) => each.kind === kind));
-      return [cell(p50), cell(p95)];
-    });
-    console.log(`${kind.padEnd(26)}${cells.join('')}`);
-  }
 }
 
 /** What was measured, by name. */

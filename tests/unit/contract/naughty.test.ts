@@ -3,8 +3,8 @@ import { ENDPOINTS } from '@almsway/contract/endpoints';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { leavesOf } from '#tests/support/filled.ts';
 import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
+import { leavesOf } from '#tests/support/schema-leaves.ts';
 
 // Characters that stored texts never contain: control characters except tab and line break, lone surrogates,
 // and bidi controls that reorder the surrounding text.
