@@ -7,19 +7,6 @@ const LOOPBACK =
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-// Authorization, Content-Type and Idempotency-Key are used by the app; the others by the identity SDK.
-const HEADERS = [
-  'Authorization',
-  'Content-Type',
-  'Idempotency-Key',
-  'X-Client-Version',
-  'X-Firebase-AppCheck',
-  'X-Firebase-Client',
-  'X-Firebase-GMPID',
-  'X-Firebase-Locale',
-  'X-Goog-Api-Key',
-].join(', ');
-
 /** Whether pages of this origin may use the server: those of this machine, and those allowed explicitly. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   return LOOPBACK.test(origin) || allowed.includes(origin);
@@ -54,12 +41,12 @@ export function crossOriginHeaders(origin: string): Record<string, string> {
   };
 }
 
-/** Headers of the answer to a preflight request. */
-export function preflightHeaders(origin: string): Record<string, string> {
+/** Headers of the answer to a preflight request, which allow whatever headers it names. */
+export function preflightHeaders(origin: string, headers: string): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Methods': METHODS,
-    'Access-Control-Allow-Headers': HEADERS,
+    'Access-Control-Allow-Headers': headers,
     'Access-Control-Allow-Private-Network': 'true',
     'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
     Vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',

@@ -193,7 +193,10 @@ function applicationOf(
           if (!isOwn && !isAllowedOrigin(origin, options.allowedOrigins ?? [])) {
             throw new ApiFailure('forbidden', 'Pages of this origin may not use the server.');
           }
-          const headers = isPreflight ? preflightHeaders(origin) : crossOriginHeaders(origin);
+          const asked = message.headers['access-control-request-headers'] ?? '';
+          const headers = isPreflight
+            ? preflightHeaders(origin, asked)
+            : crossOriginHeaders(origin);
           for (const [name, value] of Object.entries(headers)) target.setHeader(name, value);
         }
         if (isPreflight) {
