@@ -2,18 +2,18 @@ import {
   accountAnswer,
   accountByEmail,
   accountById,
+  accountByLink,
   accountOfToken,
   canonicalEmail,
   assertRecentSignIn,
   assertStrongPassword,
   isAcceptedEmail,
   issueTokens,
-  providerUserInfo,
-  REDACTED_HASH,
   revokeTokens,
 } from './accounts.ts';
-import { type Body, listField, textField } from './body.ts';
+import { type Body, listField, objectField, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
+import type { Account, ProviderLink } from './data.ts';
 import { assert } from './errors.ts';
 import { redeemVerification } from './oob-codes.ts';
 import { hashPassword, newSalt } from './passwords.ts';
@@ -22,7 +22,11 @@ import { ID_TOKEN_SECONDS, issueIdToken } from './tokens.ts';
 /** `accounts:lookup`: the account of an ID token. */
 export function lookup(body: Body, context: IdentityContext): object {
   const { account } = accountOfToken(textField(body, 'idToken'), context);
-  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountAnswer(account)] };
+  const { validSince, disabled, createdAt, lastLoginAt } = account;
+  const lastRefreshAt = new Date(Number(lastLoginAt)).toISOString();
+  const times = { validSince, createdAt, lastLoginAt, lastRefreshAt };
+  const user = { ...accountAnswer(account), ...times, disabled };
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [user] };
 }
 
 /**
@@ -48,6 +52,7 @@ export async function update(body: Body, context: IdentityContext): Promise<obje
   const photoUrl = textField(body, 'photoUrl');
   const removed = listField(body, 'deleteAttribute');
   const unlinked = listField(body, 'deleteProvider');
+  const linked = linkField(body, context);
   const email =
     typedEmail === undefined || canonicalEmail(typedEmail) === account.email
       ? undefined
@@ -70,6 +75,7 @@ export async function update(body: Body, context: IdentityContext): Promise<obje
   if (removed.includes('DISPLAY_NAME')) delete account.displayName;
   if (removed.includes('PHOTO_URL')) delete account.photoUrl;
   account.providers = account.providers.filter(({ providerId }) => !unlinked.includes(providerId));
+  if (linked !== undefined) account.providers.push(linked);
   if (unlinked.includes('password')) {
     delete account.passwordHash;
     delete account.salt;
@@ -94,17 +100,26 @@ export async function update(body: Body, context: IdentityContext): Promise<obje
   };
 }
 
-function updateAnswer(account: Parameters<typeof accountAnswer>[0]): object {
-  return {
-    kind: 'identitytoolkit#SetAccountInfoResponse',
-    localId: account.localId,
-    email: account.email,
-    emailVerified: account.emailVerified,
-    ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
-    ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),
-    ...(account.passwordHash === undefined ? {} : { passwordHash: REDACTED_HASH }),
-    providerUserInfo: providerUserInfo(account),
-  };
+function linkField(body: Body, context: IdentityContext): ProviderLink | undefined {
+  const described = objectField(body, 'linkProviderUserInfo');
+  if (Object.keys(described).length === 0) return undefined;
+  const text = (name: string) => textField(described, name) || undefined;
+  const [providerId, rawId] = [text('providerId'), text('rawId')];
+  assert(providerId, 'MISSING_PROVIDER_ID');
+  assert(rawId, 'MISSING_RAW_ID');
+  assert(
+    accountByLink({ providerId, rawId }, context) === undefined,
+    'FEDERATED_USER_ID_ALREADY_LINKED',
+  );
+  const optional = ['email', 'displayName', 'photoUrl'].flatMap((name) => {
+    const value = text(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { providerId, rawId, ...Object.fromEntries(optional) };
+}
+
+function updateAnswer(account: Account): object {
+  return { kind: 'identitytoolkit#SetAccountInfoResponse', ...accountAnswer(account) };
 }
 
 /** `accounts:delete`: removes the account of an ID token, which must come from a recent sign-in. */

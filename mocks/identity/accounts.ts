@@ -7,7 +7,7 @@ import {
 import { isEmail } from '@almsway/contract/people/credentials';
 
 import type { IdentityContext } from './context.ts';
-import type { Account } from './data.ts';
+import type { Account, ProviderLink } from './data.ts';
 import { assert } from './errors.ts';
 import { ID_TOKEN_SECONDS, isTokenRevoked, issueIdToken } from './tokens.ts';
 
@@ -18,8 +18,8 @@ const RECENT_SIGN_IN_SECONDS = 5 * 60;
 const ID_LENGTH = 28;
 const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Placeholder for the password hash in answers: clients only check whether there is one. */
-export const REDACTED_HASH = 'UkVEQUNURUQ=';
+// Placeholder for the password hash in answers: clients only check whether there is one.
+const REDACTED_HASH = 'UkVEQUNURUQ=';
 
 /** A random account id in the provider's format. */
 export function newAccountId(): string {
@@ -59,7 +59,19 @@ export function assertStrongPassword(password: string): void {
 
 /** The account with an email address. */
 export function accountByEmail(email: string, context: IdentityContext): Account | undefined {
-  return context.db.accounts.find((account) => account.email.toLowerCase() === email);
+  return context.db.accounts.find((account) => account.email?.toLowerCase() === email);
+}
+
+/** The account that a person at an identity provider is linked to. */
+export function accountByLink(
+  link: Pick<ProviderLink, 'providerId' | 'rawId'>,
+  context: IdentityContext,
+): Account | undefined {
+  return context.db.accounts.find((account) =>
+    account.providers.some(
+      ({ providerId, rawId }) => providerId === link.providerId && rawId === link.rawId,
+    ),
+  );
 }
 
 /** The account with an id. */
@@ -135,18 +147,19 @@ export function assertRecentSignIn(claims: IdTokenClaims, context: IdentityConte
   assert(age <= RECENT_SIGN_IN_SECONDS, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
-/** Sign-in methods of an account as the provider lists them. */
-export function providerUserInfo(account: Account): Record<string, unknown>[] {
-  const named = {
-    ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
-    ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),
-  };
+/**
+ * Sign-in methods of an account as the provider lists them. In this and other answers, fields that are
+ * undefined do not appear.
+ */
+function providerUserInfo(account: Account): Record<string, unknown>[] {
+  const { email, displayName, photoUrl } = account;
   const password = {
     providerId: 'password',
-    rawId: account.email,
-    federatedId: account.email,
-    email: account.email,
-    ...named,
+    rawId: email,
+    federatedId: email,
+    email,
+    displayName,
+    photoUrl,
   };
   return [
     ...account.providers.filter((provider) => provider.providerId !== 'password'),
@@ -154,20 +167,16 @@ export function providerUserInfo(account: Account): Record<string, unknown>[] {
   ].map((provider) => ({ ...provider }));
 }
 
-/** An account as `accounts:lookup` shows it. */
+/** What `accounts:lookup` and `accounts:update` both show of an account. */
 export function accountAnswer(account: Account): Record<string, unknown> {
   return {
     localId: account.localId,
     email: account.email,
     emailVerified: account.emailVerified,
-    ...(account.displayName === undefined ? {} : { displayName: account.displayName }),
-    ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),
-    ...(account.passwordHash === undefined ? {} : { passwordHash: REDACTED_HASH }),
+    displayName: account.displayName,
+    screenName: account.screenName,
+    photoUrl: account.photoUrl,
+    passwordHash: account.passwordHash === undefined ? undefined : REDACTED_HASH,
     providerUserInfo: providerUserInfo(account),
-    validSince: account.validSince,
-    ...(account.disabled === true ? { disabled: true } : {}),
-    createdAt: account.createdAt,
-    lastLoginAt: account.lastLoginAt,
-    lastRefreshAt: new Date(Number(account.lastLoginAt)).toISOString(),
   };
 }

@@ -1,20 +1,24 @@
-/** A sign-in method of an account, as the identity provider lists it. */
-export interface ProviderLink {
-  providerId: string;
-  rawId: string;
-  federatedId: string;
-  email: string;
+/** How a person appears to others. */
+export interface Profile {
   displayName?: string;
+  screenName?: string;
   photoUrl?: string;
 }
 
+/** A sign-in method of an account, as the identity provider lists it. */
+export interface ProviderLink extends Profile {
+  providerId: string;
+  rawId: string;
+  federatedId?: string;
+  email?: string;
+}
+
 /** An account of the identity provider. Passwords are stored as a salted hash. */
-export interface Account {
+export interface Account extends Profile {
   localId: string;
-  email: string;
+  /** Missing if the credential of the sign-up had none. */
+  email?: string;
   emailVerified: boolean;
-  displayName?: string;
-  photoUrl?: string;
   passwordHash?: string;
   salt?: string;
   disabled?: boolean;

@@ -84,6 +84,7 @@ function changeMail(body: Body, context: IdentityContext): Mail {
   assert(isAcceptedEmail(typedEmail), 'INVALID_NEW_EMAIL');
   assertRecentSignIn(claims, context);
   const { email } = account;
+  assert(email, 'MISSING_EMAIL');
   const newEmail = canonicalEmail(typedEmail);
   assert(!isExhausted('changeMail', email, context), 'TOO_MANY_ATTEMPTS_TRY_LATER');
   countAttempt('changeMail', email, context);
@@ -102,6 +103,7 @@ function mailOf(requestType: string, body: Body, context: IdentityContext): Mail
       const idToken = textField(body, 'idToken');
       assert(idToken, 'INVALID_ID_TOKEN');
       const { email } = accountOfToken(idToken, context).account;
+      assert(email, 'MISSING_EMAIL');
       assert(!isExhausted('verifyMail', email, context), 'TOO_MANY_ATTEMPTS_TRY_LATER');
       countAttempt('verifyMail', email, context);
       return { email, isSent: true };
@@ -160,7 +162,7 @@ export async function resetPassword(body: Body, context: IdentityContext): Promi
   account.salt = salt;
   account.emailVerified = true;
   revokeTokens(account, context);
-  forgiveAttempts('password', account.email, context);
+  forgiveAttempts('password', email, context);
   return answer;
 }
 

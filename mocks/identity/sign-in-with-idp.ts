@@ -2,6 +2,7 @@ import { fromBase64Url } from '@almsway/api/verifiers/unsigned-token';
 
 import {
   accountByEmail,
+  accountByLink,
   accountOfToken,
   canonicalEmail,
   isAcceptedEmail,
@@ -12,7 +13,7 @@ import {
 } from './accounts.ts';
 import { type Body, flagField, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
-import type { Account, ProviderLink } from './data.ts';
+import type { Account, Profile } from './data.ts';
 import { assert, Refusal } from './errors.ts';
 
 const GOOGLE = 'google.com';
@@ -22,14 +23,17 @@ const HANDED_BACK: ReadonlySet<string> = new Set([
   'EMAIL_EXISTS',
 ]);
 
+const SCOPES = ['openid', 'https://www.googleapis.com/auth/userinfo.profile'];
+const EMAIL_SCOPE = 'https://www.googleapis.com/auth/userinfo.email';
+
 interface IdpClaims {
   sub: string;
-  email: string;
+  /** Missing if the app did not ask Google for it. */
+  email?: string;
   isVerified: boolean;
-  name?: string;
   givenName?: string;
   familyName?: string;
-  picture?: string;
+  profile: Profile;
 }
 
 function parametersOf(body: Body): URLSearchParams {
@@ -73,78 +77,71 @@ function claimsOf(idToken: string): IdpClaims {
   );
   const email = text('email');
   assert(
-    email !== undefined && isAcceptedEmail(email),
+    email === undefined || isAcceptedEmail(email),
     'INVALID_IDP_RESPONSE : Invalid Idp Response: the id_token bears no usable "email".',
   );
-  const name = text('name');
   const givenName = text('given_name');
   const familyName = text('family_name');
-  const picture = text('picture');
+  const displayName = text('name');
+  const screenName = text('screen_name');
+  const photoUrl = text('picture');
   return {
     sub,
-    email: canonicalEmail(email),
+    ...(email === undefined ? {} : { email: canonicalEmail(email) }),
     isVerified: raw['email_verified'] === true || raw['email_verified'] === 'true',
-    ...(name === undefined ? {} : { name }),
     ...(givenName === undefined ? {} : { givenName }),
     ...(familyName === undefined ? {} : { familyName }),
-    ...(picture === undefined ? {} : { picture }),
+    profile: {
+      ...(displayName === undefined ? {} : { displayName }),
+      ...(screenName === undefined ? {} : { screenName }),
+      ...(photoUrl === undefined ? {} : { photoUrl }),
+    },
   };
 }
 
+// Fields that are undefined do not appear in the answer.
 function userInfoAnswer(claims: IdpClaims, idToken: string, accessToken: string | null) {
+  const { sub, email, isVerified, givenName, familyName, profile } = claims;
+  const { displayName, photoUrl } = profile;
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
     context: '',
     providerId: GOOGLE,
-    federatedId: `https://accounts.google.com/${claims.sub}`,
-    email: claims.email,
-    emailVerified: claims.isVerified,
-    ...(claims.name === undefined ? {} : { displayName: claims.name, fullName: claims.name }),
-    ...(claims.givenName === undefined ? {} : { firstName: claims.givenName }),
-    ...(claims.familyName === undefined ? {} : { lastName: claims.familyName }),
-    ...(claims.picture === undefined ? {} : { photoUrl: claims.picture }),
+    federatedId: `https://accounts.google.com/${sub}`,
+    email,
+    emailVerified: isVerified,
+    displayName,
+    fullName: displayName,
+    firstName: givenName,
+    lastName: familyName,
+    photoUrl,
     rawUserInfo: JSON.stringify({
-      granted_scopes:
-        'openid https://www.googleapis.com/auth/userinfo.profile https://www.googleapis.com/auth/userinfo.email',
-      id: claims.sub,
-      name: claims.name,
-      given_name: claims.givenName,
-      family_name: claims.familyName,
-      verified_email: claims.isVerified,
+      granted_scopes: [...SCOPES, ...(email === undefined ? [] : [EMAIL_SCOPE])].join(' '),
+      id: sub,
+      name: displayName,
+      given_name: givenName,
+      family_name: familyName,
+      verified_email: isVerified,
       locale: 'en',
-      email: claims.email,
-      picture: claims.picture,
+      email,
+      picture: photoUrl,
     }),
     oauthIdToken: idToken,
     oauthAccessToken: accessToken ?? `LocalAccessToken_${GOOGLE}`,
   };
 }
 
-function linkOf(claims: IdpClaims): ProviderLink {
-  return {
-    providerId: GOOGLE,
-    rawId: claims.sub,
-    federatedId: claims.sub,
-    email: claims.email,
-    ...(claims.name === undefined ? {} : { displayName: claims.name }),
-    ...(claims.picture === undefined ? {} : { photoUrl: claims.picture }),
-  };
-}
-
-function isLink(provider: ProviderLink, rawId: string): boolean {
-  return provider.providerId === GOOGLE && provider.rawId === rawId;
-}
-
-function upsertLink(account: Account, claims: IdpClaims): void {
+function upsertLink(account: Account, { sub, email, profile }: IdpClaims): void {
   account.providers = [
     ...account.providers.filter((provider) => provider.providerId !== GOOGLE),
-    linkOf(claims),
+    {
+      providerId: GOOGLE,
+      rawId: sub,
+      federatedId: sub,
+      ...(email === undefined ? {} : { email }),
+      ...profile,
+    },
   ];
-}
-
-function takeProfile(account: Account, claims: IdpClaims): void {
-  if (claims.name !== undefined) account.displayName = claims.name;
-  if (claims.picture !== undefined) account.photoUrl = claims.picture;
 }
 
 /** Account of a Google identity, changed according to the provider's rules. */
@@ -154,15 +151,14 @@ function settleAccount(
   context: IdentityContext,
 ): { account: Account; isNewUser: boolean } | { confirm: Account } {
   const { db } = context;
-  const linked = db.accounts.find((account) =>
-    account.providers.some((provider) => isLink(provider, claims.sub)),
-  );
-  const holder = accountByEmail(claims.email, context);
+  const { sub, email, isVerified, profile } = claims;
+  const linked = accountByLink({ providerId: GOOGLE, rawId: sub }, context);
+  const holder = email === undefined ? undefined : accountByEmail(email, context);
   if (idToken !== undefined) {
     const { account } = accountOfToken(idToken, context);
     assert(linked === undefined, 'FEDERATED_USER_ID_ALREADY_LINKED');
     assert(holder === undefined || holder === account, 'EMAIL_EXISTS');
-    if (holder === account && claims.isVerified) account.emailVerified = true;
+    if (holder === account && isVerified) account.emailVerified = true;
     return { account, isNewUser: false };
   }
   const known = linked ?? holder;
@@ -170,18 +166,18 @@ function settleAccount(
     const now = milliseconds(context);
     const account: Account = {
       localId: newAccountId(),
-      email: claims.email,
-      emailVerified: claims.isVerified,
+      ...(email === undefined ? {} : { email }),
+      ...profile,
+      emailVerified: isVerified,
       createdAt: now,
       lastLoginAt: now,
       validSince: String(Math.floor(Number(now) / 1000)),
       providers: [],
     };
-    takeProfile(account, claims);
     db.accounts.push(account);
     return { account, isNewUser: true };
   }
-  if (linked === undefined && !claims.isVerified) return { confirm: known };
+  if (linked === undefined && !isVerified) return { confirm: known };
   assert(known.disabled !== true, 'USER_DISABLED');
   if (linked !== undefined) return { account: linked, isNewUser: false };
   if (!known.emailVerified) {
@@ -191,7 +187,10 @@ function settleAccount(
     known.providers = [];
     revokeTokens(known, context);
   }
-  takeProfile(known, claims);
+  delete known.displayName;
+  delete known.screenName;
+  delete known.photoUrl;
+  Object.assign(known, profile);
   known.emailVerified = true;
   return { account: known, isNewUser: false };
 }

@@ -123,7 +123,10 @@ export function createAuthUri(body: Body, context: IdentityContext): object {
     sessionId: textField(body, 'sessionId') ?? newAccountId(),
   };
   if (context.db.identityConfig.hasEmailPrivacy) return answer;
-  const account = accountByEmail(canonicalEmail(identifier), context);
+  const email = canonicalEmail(identifier);
+  const account =
+    accountByEmail(email, context) ??
+    context.db.accounts.find(({ providers }) => providers.some((link) => link.email === email));
   const methods = account === undefined ? [] : signInMethods(account);
   return {
     ...answer,

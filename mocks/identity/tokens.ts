@@ -15,7 +15,8 @@ export function issueIdToken(
   const validSince = Number(account.validSince);
   // Right after a revocation `validSince` may be one second ahead of the clock.
   const issuedAt = Math.max(Math.floor(context.now().getTime() / 1000), validSince);
-  const identities: Record<string, string[]> = { email: [account.email] };
+  const { email } = account;
+  const identities: Record<string, string[]> = email === undefined ? {} : { email: [email] };
   for (const provider of account.providers) {
     if (provider.providerId === 'password') continue;
     identities[provider.providerId] = [...(identities[provider.providerId] ?? []), provider.rawId];
@@ -30,7 +31,7 @@ export function issueIdToken(
     sub: account.localId,
     iat: issuedAt,
     exp: issuedAt + ID_TOKEN_SECONDS,
-    email: account.email,
+    ...(email === undefined ? {} : { email }),
     email_verified: account.emailVerified,
     firebase: { identities, sign_in_provider: options.signInProvider },
   };

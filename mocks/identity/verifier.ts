@@ -18,7 +18,7 @@ export function accountVerifier(
         return undefined;
       return {
         userId: account.localId,
-        email: account.email,
+        email: account.email ?? '',
         isEmailVerified: account.emailVerified,
         signedInAt: new Date((claims.auth_time ?? claims.iat) * 1000),
         hasSecondFactor: claims.firebase?.sign_in_second_factor !== undefined,

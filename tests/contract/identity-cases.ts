@@ -144,7 +144,8 @@ export async function lastCode(origin: string, email: string) {
   return code as NonNullable<typeof code>;
 }
 
-function claimsOf(idToken: unknown): Record<string, unknown> {
+/** The claims of an ID token. */
+export function claimsOf(idToken: unknown): Record<string, unknown> {
   const payload = (idToken as string).split('.')[1] ?? '';
   return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
 }
@@ -159,7 +160,8 @@ function rowOf(code: string): [code: string, row: string] {
   return [code, identityErrorOf(code)];
 }
 
-function refusal(word: string) {
+/** The error of a refusal with this word. */
+export function refusal(word: string) {
   return {
     code: 400,
     message: word,

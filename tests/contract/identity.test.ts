@@ -32,6 +32,7 @@ import {
   send,
   withSdk,
 } from './identity-cases.ts';
+import { identityProtocolCases } from './identity-protocol-cases.ts';
 
 const PASSWORD = 'a calm password';
 
@@ -98,6 +99,7 @@ beforeEach(() => {
 });
 
 identityCases(() => origin);
+identityProtocolCases(() => origin);
 
 const account = (email: string): Account => {
   const found = data.latest.accounts.find((candidate) => candidate.email === email);
