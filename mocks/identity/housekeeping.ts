@@ -20,13 +20,20 @@ export function deleteAllAccounts(context: IdentityContext): object {
 export function readConfig(context: IdentityContext): object {
   const { hasEmailPrivacy, hasPasswordSignIn } = context.db.identityConfig;
   return {
-    signIn: { allowDuplicateEmails: false, email: { enabled: hasPasswordSignIn } },
+    signIn: {
+      allowDuplicateEmails: false,
+      // The official emulator does not know this setting, so it appears only if it is switched off.
+      ...(hasPasswordSignIn ? {} : { email: { enabled: false } }),
+    },
     emailPrivacyConfig: { enableImprovedEmailPrivacy: hasEmailPrivacy },
   };
 }
 
-/** `PATCH …/config`: changes the given settings and leaves the others. */
-export function writeConfig(body: Body, context: IdentityContext): object {
+/** `PATCH …/config`: changes the given settings, if `updateMask` names them or is missing. */
+export function writeConfig(body: Body, context: IdentityContext, request: Request): object {
+  const mask = new URL(request.url).searchParams.get('updateMask');
+  const isMeant = (path: string) =>
+    !mask || mask.split(',').some((field) => `${path}.`.startsWith(`${field}.`));
   const { identityConfig } = context.db;
   const signIn = objectField(body, 'signIn');
   if (flagField(signIn, 'allowDuplicateEmails') === true) {
@@ -35,8 +42,12 @@ export function writeConfig(body: Body, context: IdentityContext): object {
   const hasPasswordSignIn = flagField(objectField(signIn, 'email'), 'enabled');
   const privacy = objectField(body, 'emailPrivacyConfig');
   const hasEmailPrivacy = flagField(privacy, 'enableImprovedEmailPrivacy');
-  if (hasPasswordSignIn !== undefined) identityConfig.hasPasswordSignIn = hasPasswordSignIn;
-  if (hasEmailPrivacy !== undefined) identityConfig.hasEmailPrivacy = hasEmailPrivacy;
+  if (hasPasswordSignIn !== undefined && isMeant('signIn.email.enabled')) {
+    identityConfig.hasPasswordSignIn = hasPasswordSignIn;
+  }
+  if (hasEmailPrivacy !== undefined && isMeant('emailPrivacyConfig.enableImprovedEmailPrivacy')) {
+    identityConfig.hasEmailPrivacy = hasEmailPrivacy;
+  }
   return readConfig(context);
 }
 

@@ -114,9 +114,15 @@ const HOUSEKEEPING: ReadonlyMap<string, Route> = new Map<string, Route>(
 );
 
 function routeFor(path: string, projectId: string): Route | undefined {
-  const match = /^\/emulator\/v1\/projects\/([^/]+)\/([^/]+)$/.exec(path);
+  const match =
+    /^\/emulator\/v1\/projects\/([^/]+)\/([^/]+)$/.exec(path) ??
+    /^\/identitytoolkit\.googleapis\.com\/v2\/projects\/([^/]+)\/(config)$/.exec(path);
   if (match === null) return ROUTES.get(path);
-  return match[1] === projectId ? HOUSEKEEPING.get(match[2] ?? '') : undefined;
+  const route = HOUSEKEEPING.get(match[2] ?? '');
+  if (route === undefined || match[1] === projectId) return route;
+  // There is one project. It can be read under any name, and changed only under its own.
+  const { GET } = route.methods;
+  return GET && { ...route, methods: { GET } };
 }
 
 function isOwnPath(path: string): boolean {

@@ -190,13 +190,13 @@ export function identityCases(getOrigin: () => string): void {
   };
 
   describe('identity provider', () => {
-    let config: unknown;
+    let config: Record<string, unknown>;
     beforeEach(async () => {
       const path = `/emulator/v1/projects/${IDENTITY_PROJECT}/config`;
       config = (await send(getOrigin(), 'GET', path)).body;
       await protect(true);
     });
-    afterEach(() => configure(getOrigin(), config));
+    afterEach(() => configure(getOrigin(), { ...config, signIn: { email: { enabled: true } } }));
 
     describe('answers', () => {
       it('signs up with the fields the provider sends', async () => {

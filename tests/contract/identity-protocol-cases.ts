@@ -155,6 +155,51 @@ export function identityProtocolCases(getOrigin: () => string): void {
       });
     });
 
+    describe('settings', () => {
+      const admin = `/identitytoolkit.googleapis.com/v2/projects/${IDENTITY_PROJECT}/config`;
+      const own = `/emulator/v1/projects/${IDENTITY_PROJECT}/config`;
+      const defaults = {
+        signIn: { allowDuplicateEmails: false },
+        emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
+      };
+      const ask = (method: string, path: string, body?: object) =>
+        send(getOrigin(), method, path, body);
+
+      it('are also where administrators find them', async () => {
+        expect(await ask('GET', own)).toMatchObject({ status: 200, body: defaults });
+        expect((await ask('GET', admin)).body).toEqual(defaults);
+        const change = {
+          signIn: { email: { enabled: false } },
+          emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+        };
+        expect((await ask('PATCH', `${admin}?updateMask=displayName`, change)).body).toEqual(
+          defaults,
+        );
+        const masked = await ask(
+          'PATCH',
+          `${admin}?updateMask=emailPrivacyConfig,signIn.em`,
+          change,
+        );
+        expect(masked.body).toEqual({
+          ...defaults,
+          emailPrivacyConfig: change.emailPrivacyConfig,
+        });
+        const exact = await ask('PATCH', `${admin}?updateMask=signIn.email`, change);
+        expect(exact.body).toMatchObject({ signIn: { email: { enabled: false } } });
+        expect((await ask('PATCH', own, { signIn: { email: { enabled: true } } })).status).toBe(
+          200,
+        );
+      });
+
+      it('are readable, not changeable, under the name of another project', async () => {
+        const other = '/emulator/v1/projects/another/config';
+        expect(await ask('GET', other)).toMatchObject({ status: 200, body: defaults });
+        const change = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
+        expect((await ask('PATCH', other, change)).status).toBe(405);
+        expect((await ask('GET', own)).body).toEqual(defaults);
+      });
+    });
+
     it('links a provider by its description', async () => {
       const { idToken, localId } = await signUp();
       const link = {
