@@ -14,8 +14,8 @@ import {
 import { type Body, listField, objectField, textField } from './body.ts';
 import type { IdentityContext } from './context.ts';
 import type { Account, ProviderLink } from './data.ts';
-import { assert } from './errors.ts';
-import { redeemVerification } from './oob-codes.ts';
+import { assert, errorAnswer } from './errors.ts';
+import { redeemVerification, sendCode } from './oob-codes.ts';
 import { hashPassword, newSalt } from './passwords.ts';
 import { ID_TOKEN_SECONDS, issueIdToken } from './tokens.ts';
 
@@ -33,15 +33,22 @@ export function lookup(body: Body, context: IdentityContext): object {
  * `accounts:update`: changes name, picture, email, password or linked providers, or redeems the code of a
  * mail.
  */
-export async function update(body: Body, context: IdentityContext): Promise<object> {
+export async function update(
+  body: Body,
+  context: IdentityContext,
+  request: Request,
+): Promise<object> {
   const oobCode = textField(body, 'oobCode');
   if (oobCode !== undefined) {
-    const { account, newEmail } = redeemVerification(oobCode, context);
-    return { ...updateAnswer(account), ...(newEmail === undefined ? {} : { newEmail }) };
+    const redeemed = redeemVerification(oobCode, context);
+    // Not thrown, so that the code remains used up.
+    if (redeemed === undefined) return errorAnswer('EMAIL_EXISTS');
+    const { account, newEmail } = redeemed;
+    return { ...updateAnswer(account), newEmail };
   }
   const idToken = textField(body, 'idToken');
   assert(idToken, 'INVALID_REQ_TYPE : Unsupported request parameters.');
-  for (const field of ['customAttributes', 'disableUser', 'emailVerified', 'validSince']) {
+  for (const field of ['customAttributes', 'disableUser', 'emailVerified']) {
     assert(!Object.hasOwn(body, field), 'INSUFFICIENT_PERMISSION');
   }
   const { account, claims } = accountOfToken(idToken, context);
@@ -81,6 +88,11 @@ export async function update(body: Body, context: IdentityContext): Promise<obje
     delete account.salt;
   }
   if (email !== undefined) {
+    if (account.email !== undefined) {
+      account.initialEmail ??= account.email;
+      const code = { email: account.initialEmail, newEmail: email, requestType: 'RECOVER_EMAIL' };
+      sendCode(code, undefined, context, request);
+    }
     account.email = email;
     account.emailVerified = false;
   }
@@ -88,16 +100,13 @@ export async function update(body: Body, context: IdentityContext): Promise<obje
     account.passwordHash = passwordHash;
     account.salt = salt;
   }
-  const isRevoking = email !== undefined || passwordHash !== undefined;
+  const isRevoking =
+    email !== undefined || passwordHash !== undefined || Object.hasOwn(body, 'validSince');
   if (isRevoking) revokeTokens(account, context);
   const provider =
     passwordHash === undefined ? (claims.firebase?.sign_in_provider ?? 'password') : 'password';
   const tokens = isRevoking ? issueTokens(account, provider, context) : {};
-  return {
-    ...updateAnswer(account),
-    ...(email === undefined ? {} : { newEmail: email }),
-    ...tokens,
-  };
+  return { ...updateAnswer(account), newEmail: email, ...tokens };
 }
 
 function linkField(body: Body, context: IdentityContext): ProviderLink | undefined {
@@ -128,7 +137,10 @@ export function deleteAccount(body: Body, context: IdentityContext): object {
   assertRecentSignIn(claims, context);
   const { db } = context;
   db.accounts = db.accounts.filter((candidate) => candidate !== account);
-  db.oobCodes = db.oobCodes.filter((code) => code.email !== account.email);
+  db.oobCodes = db.oobCodes.filter(
+    ({ email }) => email !== account.email && email !== account.initialEmail,
+  );
+  db.refreshTokens = db.refreshTokens.filter(({ localId }) => localId !== account.localId);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }
 
@@ -142,9 +154,8 @@ export function grantToken(body: Body, context: IdentityContext): object {
   const record = context.db.refreshTokens.find(
     (candidate) => candidate.refreshToken === refreshToken,
   );
-  assert(record, 'INVALID_REFRESH_TOKEN');
-  const account = accountById(record.localId, context);
-  assert(account, 'USER_NOT_FOUND');
+  const account = record && accountById(record.localId, context);
+  assert(record && account, 'INVALID_REFRESH_TOKEN');
   assert(account.disabled !== true, 'USER_DISABLED');
   const signedInAt = Math.floor(Number(record.issuedAt) / 1000);
   // The sign-in of tokens issued right after a revocation may be a second before `validSince`.

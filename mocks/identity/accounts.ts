@@ -172,6 +172,7 @@ export function accountAnswer(account: Account): Record<string, unknown> {
   return {
     localId: account.localId,
     email: account.email,
+    initialEmail: account.initialEmail,
     emailVerified: account.emailVerified,
     displayName: account.displayName,
     screenName: account.screenName,

@@ -53,10 +53,14 @@ interface Kind {
 
 function kindOf(mode: string | null, words: Words): Kind {
   const redeem = (oobCode: string, _body: Body, context: IdentityContext) => {
-    redeemVerification(oobCode, context);
+    if (redeemVerification(oobCode, context) === undefined) throw new Refusal('EMAIL_EXISTS');
   };
   const button = (label: string, trouble: string) =>
     `<p role="alert">${trouble}</p><button class="primary">${label}</button>`;
+  const changeFields = (to = '', from = '', label: string, trouble: string) =>
+    `<p>${escapeHtml(to)}</p>
+<p class="muted">${words.changeFrom} ${escapeHtml(from)}</p>
+${button(label, trouble)}`;
   switch (mode) {
     case 'resetPassword':
       return {
@@ -83,9 +87,18 @@ function kindOf(mode: string | null, words: Words): Kind {
         title: words.changeTitle,
         done: words.changeDone,
         next: words.changeNext,
-        fields: ({ email, newEmail }, trouble) => `<p>${escapeHtml(newEmail ?? '')}</p>
-<p class="muted">${words.changeFrom} ${escapeHtml(email)}</p>
-${button(words.changeConfirm, trouble)}`,
+        fields: ({ email, newEmail }, trouble) =>
+          changeFields(newEmail, email, words.changeConfirm, trouble),
+        act: redeem,
+      };
+    case 'recoverEmail':
+      return {
+        requestType: 'RECOVER_EMAIL',
+        title: words.recoverTitle,
+        done: words.recoverDone,
+        next: words.recoverNext,
+        fields: ({ email, newEmail }, trouble) =>
+          changeFields(email, newEmail, words.recoverConfirm, trouble),
         act: redeem,
       };
     default:

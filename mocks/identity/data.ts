@@ -19,6 +19,8 @@ export interface Account extends Profile {
   /** Missing if the credential of the sign-up had none. */
   email?: string;
   emailVerified: boolean;
+  /** The first email, if it has been changed: the one that an undo of the change restores. */
+  initialEmail?: string;
   passwordHash?: string;
   salt?: string;
   disabled?: boolean;

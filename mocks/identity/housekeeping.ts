@@ -2,16 +2,12 @@ import { type Body, flagField, objectField } from './body.ts';
 import type { IdentityContext } from './context.ts';
 import { Refusal } from './errors.ts';
 
-// Kept so that devices still signed in get the error that the user is gone, not that their token is
-// unknown.
-const KEPT_REFRESH_TOKENS = 200;
-
-/** `DELETE …/accounts`: removes all accounts and their one-time codes. */
+/** `DELETE …/accounts`: removes all accounts, their one-time codes and tokens. */
 export function deleteAllAccounts(context: IdentityContext): object {
   const { db } = context;
   db.accounts = [];
   db.oobCodes = [];
-  db.refreshTokens = db.refreshTokens.slice(-KEPT_REFRESH_TOKENS);
+  db.refreshTokens = [];
   context.attempts.clear();
   return {};
 }

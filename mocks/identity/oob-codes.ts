@@ -24,6 +24,7 @@ const MODES: Readonly<Record<string, string>> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
 };
 
 /** The record of a valid one-time code. Others are refused with the provider's error codes. */
@@ -41,16 +42,25 @@ function dropCode(record: OobCode, context: IdentityContext): void {
   db.oobCodes = db.oobCodes.filter((candidate) => candidate !== record);
 }
 
-function linkFor(request: Request, requestType: string, oobCode: string, body: Body): string {
+/** Stores a one-time code, which the emulator's own routes list with its link, in place of a mail. */
+export function sendCode(
+  code: Pick<OobCode, 'email' | 'newEmail' | 'requestType'>,
+  continueUrl: string | undefined,
+  { db, now }: IdentityContext,
+  request: Request,
+): void {
+  const oobCode = newSecret(30);
   const link = new URL('/emulator/action', request.url);
   const locale = request.headers.get('x-firebase-locale') ?? '';
-  link.searchParams.set('mode', MODES[requestType] ?? '');
+  link.searchParams.set('mode', MODES[code.requestType] ?? '');
   link.searchParams.set('lang', localeOfTag(locale));
   link.searchParams.set('oobCode', oobCode);
   link.searchParams.set('apiKey', new URL(request.url).searchParams.get('key') ?? '');
-  const continueUrl = textField(body, 'continueUrl');
   if (continueUrl) link.searchParams.set('continueUrl', continueUrl);
-  return link.href;
+  db.oobCodes = [
+    ...db.oobCodes.slice(1 - KEPT_CODES),
+    { ...code, oobCode, oobLink: link.href, createdAt: now().toISOString() },
+  ];
 }
 
 /**
@@ -113,9 +123,8 @@ function mailOf(requestType: string, body: Body, context: IdentityContext): Mail
   }
 }
 
-/** `accounts:sendOobCode`: stores a one-time code. The emulator's own routes list its link. */
+/** `accounts:sendOobCode`: stores a one-time code. */
 export function sendOobCode(body: Body, context: IdentityContext, request: Request): object {
-  const { db } = context;
   const requestType = textField(body, 'requestType');
   assert(requestType, 'MISSING_REQ_TYPE');
   assert(body['returnOobLink'] !== true, 'INSUFFICIENT_PERMISSION');
@@ -125,14 +134,7 @@ export function sendOobCode(body: Body, context: IdentityContext, request: Reque
     'INVALID_CONTINUE_URI : ((expected an absolute URI with valid scheme and host))',
   );
   const { isSent, ...whom } = mailOf(requestType, body, context);
-  const oobCode = newSecret(30);
-  const oobLink = linkFor(request, requestType, oobCode, body);
-  if (isSent) {
-    db.oobCodes = [
-      ...db.oobCodes.slice(1 - KEPT_CODES),
-      { oobCode, ...whom, requestType, oobLink, createdAt: context.now().toISOString() },
-    ];
-  }
+  if (isSent) sendCode({ ...whom, requestType }, continueUrl, context, request);
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: whom.email };
 }
 
@@ -167,24 +169,31 @@ export async function resetPassword(body: Body, context: IdentityContext): Promi
 }
 
 /**
- * Redeems a verification code: the account's address is now verified. A code that changes the address ends
- * all sessions of its account, as a new password does.
+ * Redeems a code of a mail: the account's address is now verified. A code that changes the address or undoes
+ * the change ends all sessions of its account, as a new password does. Undefined if somebody else has the
+ * address by now.
  */
 export function redeemVerification(
   oobCode: string,
   context: IdentityContext,
-): { account: Account; newEmail?: string } {
+): { account: Account; newEmail?: string } | undefined {
   const record = assertCode(oobCode, context);
-  assert(record.requestType !== 'PASSWORD_RESET', 'INVALID_OOB_CODE');
-  const account = accountByEmail(record.email, context);
+  const { requestType, email } = record;
+  assert(requestType !== 'PASSWORD_RESET', 'INVALID_OOB_CODE');
+  const isUndo = requestType === 'RECOVER_EMAIL';
+  const account = isUndo
+    ? context.db.accounts.find(({ initialEmail }) => initialEmail === email)
+    : accountByEmail(email, context);
   assert(account, 'INVALID_OOB_CODE');
   assert(account.disabled !== true, 'USER_DISABLED');
-  const { newEmail } = record;
-  assert(newEmail === undefined || !accountByEmail(newEmail, context), 'EMAIL_EXISTS');
   dropCode(record, context);
+  const newEmail = isUndo ? email : record.newEmail;
+  if (newEmail !== undefined) {
+    const holder = accountByEmail(newEmail, context);
+    if (holder !== undefined && holder !== account) return undefined;
+    account.email = newEmail;
+    revokeTokens(account, context);
+  }
   account.emailVerified = true;
-  if (newEmail === undefined) return { account };
-  account.email = newEmail;
-  revokeTokens(account, context);
-  return { account, newEmail };
+  return { account, ...(newEmail === undefined ? {} : { newEmail }) };
 }

@@ -516,7 +516,7 @@ export function identityCases(getOrigin: () => string): void {
           await deleteUser(user);
         });
         expect((await refresh(getOrigin(), refreshToken)).body['error']).toEqual(
-          refusal('USER_NOT_FOUND'),
+          refusal('INVALID_REFRESH_TOKEN'),
         );
         expect((await call(getOrigin(), 'lookup', { idToken })).body['error']).toEqual(
           refusal('USER_NOT_FOUND'),
@@ -857,11 +857,15 @@ export function identityCases(getOrigin: () => string): void {
           expect(rowOf(never)).toEqual(['auth/no-such-provider', 'notLinked']);
         }));
 
-      it('USER_NOT_FOUND and TOKEN_EXPIRED end the session', () =>
+      it('INVALID_REFRESH_TOKEN, USER_NOT_FOUND and TOKEN_EXPIRED end the session', () =>
         sdk(async (auth) => {
           const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), PASSWORD);
           await call(getOrigin(), 'delete', { idToken: await user.getIdToken() });
           expect(rowOf(await codeOf(user.getIdToken(true)))).toEqual([
+            'auth/invalid-refresh-token',
+            'sessionExpired',
+          ]);
+          expect(rowOf(await codeOf(user.reload()))).toEqual([
             'auth/user-token-expired',
             'sessionExpired',
           ]);

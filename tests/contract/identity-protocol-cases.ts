@@ -6,6 +6,7 @@ import {
   configure,
   freshEmail,
   IDENTITY_PROJECT,
+  refresh,
   refusal,
   send,
 } from './identity-cases.ts';
@@ -198,6 +199,89 @@ export function identityProtocolCases(getOrigin: () => string): void {
         expect((await ask('PATCH', other, change)).status).toBe(405);
         expect((await ask('GET', own)).body).toEqual(defaults);
       });
+    });
+
+    describe('undoing a change of email', () => {
+      const changed = async () => {
+        const before = await signUp();
+        const newEmail = freshEmail();
+        const { idToken } = await done('update', { idToken: before.idToken, email: newEmail });
+        const mails = await codes(before.email ?? '');
+        expect(mails).toHaveLength(1);
+        const [{ oobCode, oobLink }] = mails as [(typeof mails)[0]];
+        return {
+          email: before.email ?? '',
+          localId: before.localId,
+          newEmail,
+          idToken,
+          oobCode,
+          oobLink,
+        };
+      };
+
+      it('restores the first address, once, by the link mailed to it', async () => {
+        const { email, localId, newEmail, idToken, oobCode } = await changed();
+        expect(await account(idToken)).toMatchObject({ email: newEmail, initialEmail: email });
+        const last = freshEmail();
+        const again = await done('update', { idToken, email: last });
+        expect((await codes(email)).map(({ requestType }) => requestType)).toEqual([
+          'RECOVER_EMAIL',
+          'RECOVER_EMAIL',
+        ]);
+        expect(await done('resetPassword', { oobCode })).toMatchObject({
+          requestType: 'RECOVER_EMAIL',
+          email,
+          newEmail,
+        });
+        expect(await done('update', { oobCode })).toMatchObject({
+          localId,
+          email,
+          newEmail: email,
+          emailVerified: true,
+        });
+        await refused('update', { oobCode }, 'INVALID_OOB_CODE');
+        const ended = await refresh(getOrigin(), String(again['refreshToken']));
+        expect(ended.body['error']).toEqual(refusal('TOKEN_EXPIRED'));
+        await done('signInWithPassword', { email, password: PASSWORD });
+      });
+
+      it('has a page, and is used up if somebody else has the address', async () => {
+        const { email, newEmail, oobCode, oobLink } = await changed();
+        const html = await (await fetch(oobLink.replace('lang=en', 'lang=es'))).text();
+        expect(html).toContain('Recupera tu correo anterior');
+        expect(html).toContain(email);
+        expect(html).toContain(newEmail);
+        const taker = await signUp(email);
+        await refused('update', { oobCode }, 'EMAIL_EXISTS');
+        expect(await codes(email)).toEqual([]);
+        await done('delete', { idToken: taker.idToken });
+      });
+
+      it('works on its page', async () => {
+        const { email, localId, oobLink } = await changed();
+        const answer = await fetch(oobLink, { method: 'POST' });
+        expect(await answer.text()).toContain('You have your previous email again');
+        expect(await done('signInWithPassword', { email, password: PASSWORD })).toMatchObject({
+          localId,
+        });
+      });
+
+      it('is forgotten with the account', async () => {
+        const { email, idToken } = await changed();
+        await done('delete', { idToken });
+        expect(await codes(email)).toEqual([]);
+      });
+    });
+
+    it('ends older tokens by any validSince', async () => {
+      const { idToken, refreshToken } = await signUp();
+      const renewed = await done('update', { idToken, validSince: '0' });
+      await refused('lookup', { idToken }, 'TOKEN_EXPIRED');
+      expect((await refresh(getOrigin(), refreshToken)).body['error']).toEqual(
+        refusal('TOKEN_EXPIRED'),
+      );
+      await account(renewed['idToken']);
+      expect((await refresh(getOrigin(), String(renewed['refreshToken']))).status).toBe(200);
     });
 
     it('links a provider by its description', async () => {

@@ -264,7 +264,7 @@ describe('identity provider, with access to its clock and data', () => {
     expect(answer).toMatchObject({ status: 200, body: {} });
     expect(data.latest.accounts).toEqual([]);
     expect(wordOf(await call(origin, 'lookup', { idToken }))).toBe('USER_NOT_FOUND');
-    expect(wordOf(await refresh(origin, refreshToken))).toBe('USER_NOT_FOUND');
+    expect(wordOf(await refresh(origin, refreshToken))).toBe('INVALID_REFRESH_TOKEN');
     expect((await call(origin, 'signUp', { email, password: PASSWORD })).status).toBe(200);
     expect((await send(origin, 'DELETE', '/emulator/v1/projects/another/accounts')).status).toBe(
       404,
