@@ -95,7 +95,6 @@ async function storiesProject(): Promise<TestProjectInlineConfiguration> {
       name: 'storybook',
       // A page of stories never waits: of two cores, three pages took 161 s and two pages 115 s.
       maxWorkers: availableParallelism(),
-      setupFiles: ['tests/stories/provide-cdp-session.ts'],
       testTimeout: 40_000,
       env: {
         TEST_MATRIX: process.env['TEST_MATRIX'] ?? '',

@@ -2,12 +2,10 @@ import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { LOCALE_FACTS } from '@almsway/contract/locale-table';
 import type { GlobalTypes } from 'storybook/internal/types';
 
-/** Themes of the toolbar: one of the two, both side by side, or every look. */
-export type StoryTheme = 'light' | 'dark' | 'sideBySide' | 'allLooks';
-
 /** Values of the toolbar. */
 export interface StoryGlobals {
-  readonly theme: StoryTheme;
+  /** One of the two, or every look. */
+  readonly theme: 'light' | 'dark' | 'allLooks';
   readonly locale: Locale;
   readonly motion: 'full' | 'reduced';
   readonly contrast: 'usual' | 'forced';
@@ -37,7 +35,6 @@ export const globalTypes: GlobalTypes = {
   theme: menu('Theme', 'mirror', [
     { value: 'light', title: 'Light', icon: 'sun' },
     { value: 'dark', title: 'Dark', icon: 'moon' },
-    { value: 'sideBySide', title: 'Side by side', icon: 'sidebyside' },
   ]),
   locale: menu(
     'Language',

@@ -3,7 +3,7 @@ import { themeClassNames, type ThemeName } from '@almsway/design-system/theme/th
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 
-import { addressOfStory, StoryFrame } from '../../stories/support/story-frame.tsx';
+import { StoryFrame } from '../../stories/support/story-frame.tsx';
 import { LOOKS } from '../looks.ts';
 import { viewports, type StoryGlobals } from '../toolbar.ts';
 
@@ -20,25 +20,8 @@ function Themed({ theme, children }: { theme: ThemeName; children: React.ReactNo
   return children;
 }
 
-/** Whether the value of the toolbar shows a story in several frames, and so not in the page itself. */
-export const isFramed = (theme: unknown): boolean => theme === 'sideBySide' || theme === 'allLooks';
-
-/** The same story twice. */
-function SideBySide({ id, globals }: { id: string; globals: Readonly<Record<string, string>> }) {
-  return (
-    <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
-      {(['light', 'dark'] as const).map((theme) => (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the page frames its own stories
-        <iframe
-          key={theme}
-          title={theme}
-          src={addressOfStory(id, { ...globals, theme })}
-          style={{ width: '100%', height: '100%', border: 0 }}
-        />
-      ))}
-    </div>
-  );
-}
+/** Whether the toolbar shows a story in all looks, each in a frame, and so not in the page itself. */
+export const isFramed = (theme: unknown): boolean => theme === 'allLooks';
 
 /** The same story in each look of the toolbar, half as large. */
 function AllLooks({ id, motion }: { id: string; motion: string }) {
@@ -60,8 +43,7 @@ function AllLooks({ id, motion }: { id: string; motion: string }) {
 
 /** Applies the theme of the toolbar. */
 export const withTheme: Decorator = (Story, { globals, id }) => {
-  const { theme, locale, motion, contrast } = globals as StoryGlobals;
-  if (theme === 'sideBySide') return <SideBySide id={id} globals={{ locale, motion, contrast }} />;
+  const { theme, motion } = globals as StoryGlobals;
   if (theme === 'allLooks') return <AllLooks id={id} motion={motion} />;
   return (
     <Themed theme={theme}>

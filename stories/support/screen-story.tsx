@@ -115,7 +115,7 @@ async function seesDialog(name?: string): Promise<void> {
   );
 }
 
-/** A story whose `play` runs in its own screen: with two themes side by side, each plays separately. */
+/** A story whose `play` runs in its own screen: in all looks each plays separately. */
 function storyOf(screen: Situation, play: Play): Story {
   return {
     parameters: {

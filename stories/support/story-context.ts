@@ -18,7 +18,7 @@ interface Screen {
   readonly mocks: ScenarioMocks;
 }
 
-/** The screen a story was booted with; undefined where two themes are shown side by side. */
+/** The screen a story was booted with; undefined where all looks are shown. */
 export function screenOf({ loaded }: Pick<PlayContext, 'loaded'>): Screen | undefined {
   return loaded['screen'] as Screen | undefined;
 }

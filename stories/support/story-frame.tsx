@@ -11,7 +11,7 @@ interface Size {
 type ToolbarValues = Readonly<Record<string, string>>;
 
 /** Address of a story by itself. */
-export function addressOfStory(id: string, globals: ToolbarValues): string {
+function addressOfStory(id: string, globals: ToolbarValues): string {
   const values = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   return `iframe.html?id=${id}&viewMode=story&globals=${values.join(';')}`;
 }
