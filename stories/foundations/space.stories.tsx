@@ -202,7 +202,7 @@ function RhythmPage() {
             display: 'grid',
             alignContent: 'center',
             color: theme.colors.actionText,
-            backgroundImage: `linear-gradient(${theme.colors.actionMist} 0 0)`,
+            backgroundImage: `linear-gradient(${theme.colors.secondaryMist} 0 0)`,
             backgroundSize: `${width}px`,
             backgroundRepeat: 'no-repeat',
           }}

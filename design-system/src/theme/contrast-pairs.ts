@@ -21,7 +21,6 @@ const GROUNDS = [
 ] as const satisfies readonly ColorName[];
 
 const MISTS = [
-  'actionMist',
   'secondaryMist',
   'successMist',
   'errorMist',
@@ -48,7 +47,7 @@ export const contrastPairs: readonly ContrastPair[] = [
     GROUNDS,
     TEXT,
   ),
-  ...pairs(['actionText', 'secondaryText'], ['actionMist', 'secondaryMist'], TEXT),
+  ...pairs(['secondaryText'], ['secondaryMist'], TEXT),
   ...pairs(['successText'], ['successMist'], TEXT),
   ...pairs(['errorText'], ['errorMist'], TEXT),
   ...pairs(['infoText'], ['infoMist'], TEXT),

@@ -117,6 +117,13 @@ export const lineTarget = {
   },
 } as const;
 
+/** What is chosen among several: golden, as the marks of radio buttons. Coral is for what is sent, joined or given. */
+export const chosen = {
+  borderColor: theme.colors.secondary,
+  backgroundColor: theme.colors.secondaryMist,
+  boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.secondary}`,
+} as const;
+
 /** Style of a selected control in forced colours mode, where its own background is lost. */
 export const chosenWhenForced = {
   forcedColorAdjust: 'none',

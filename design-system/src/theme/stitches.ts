@@ -111,7 +111,7 @@ const baseStyles = globalCss({
     },
     backgroundColor: theme.colors.background,
     // For the controls that the browser draws, such as a slider.
-    accentColor: theme.colors.action,
+    accentColor: theme.colors.secondary,
   },
   body: {
     margin: 0,

@@ -9,8 +9,6 @@ export const palette = {
   coralLighter: '#F27244',
   coralOnLight: '#A8360C',
   coralOnDark: '#FF8A5E',
-  coralMist: '#FDF1EB',
-  coralDusk: '#3A241C',
   gold: '#987000',
   goldOnLight: '#7A5A00',
   goldOnDark: '#D9AE3C',

@@ -104,7 +104,7 @@ const itemStyles = css({
     bottom: theme.space[1],
     height: theme.borderWidths.mark,
     borderRadius: theme.radii.round,
-    backgroundColor: theme.colors.action,
+    backgroundColor: theme.colors.secondary,
   },
   '&[aria-disabled="true"]': {
     color: theme.colors.textMuted,
@@ -144,7 +144,7 @@ export const drawerRowStyles = css({
     left: 0,
     width: theme.borderWidths.accent,
     borderRadius: theme.radii.round,
-    backgroundColor: theme.colors.action,
+    backgroundColor: theme.colors.secondary,
   },
   '&[aria-disabled="true"]': {
     color: theme.colors.textMuted,

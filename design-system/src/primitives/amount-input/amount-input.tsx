@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { controlStyles } from '#design-system/primitives/form-field/control-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
-import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
+import { chosen, chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** A suggested amount. */
@@ -86,11 +86,7 @@ const Suggestion = styled('button', {
   cursor: 'pointer',
   transition: `background-color ${theme.transitions.quick}, border-color ${theme.transitions.quick}`,
   '@hover': { '&:hover': { borderColor: theme.colors.text } },
-  '&[aria-pressed="true"]': {
-    borderColor: theme.colors.action,
-    backgroundColor: theme.colors.actionMist,
-    boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
-  },
+  '&[aria-pressed="true"]': chosen,
   '@forced': { '&[aria-pressed="true"]': chosenWhenForced },
 });
 

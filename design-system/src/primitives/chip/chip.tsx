@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
+import { chosen, chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Chip`. */
@@ -58,24 +58,23 @@ const StaticRoot = styled('span', chipLooks, { padding: `0.33em ${theme.space[3]
 /** The mark of a selected chip is inside its padding, so that selecting it moves nothing. */
 const FilterRoot = styled('button', chipLooks, {
   position: 'relative',
+  justifyContent: 'center',
+  minWidth: theme.sizes.target,
   minHeight: theme.sizes.target,
   padding: `${theme.space[2]} calc(${theme.space[4]} + 1.5 * ${theme.space[1]})`,
   borderColor: theme.colors.borderControl,
+  fontSize: theme.fontSizes.body,
   textAlign: 'start',
   cursor: 'pointer',
   transition: `background-color ${theme.transitions.quick}, border-color ${theme.transitions.quick}`,
   '&:hover': { backgroundColor: theme.colors.sunken },
-  '&[aria-pressed="true"]': {
-    borderColor: theme.colors.action,
-    backgroundColor: theme.colors.actionMist,
-    boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
-  },
+  '&[aria-pressed="true"]': chosen,
   '& > svg': {
     position: 'absolute',
     insetInlineStart: `calc(1.5 * ${theme.space[1]})`,
     width: '0.9em',
     height: '0.9em',
-    color: theme.colors.actionText,
+    color: theme.colors.secondaryText,
   },
   '&:disabled': { cursor: 'not-allowed', opacity: 0.55 },
   '@forced': { '&[aria-pressed="true"]': chosenWhenForced },

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
+import { chosen, chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `ChoiceRow`, and those of the native button. */
@@ -35,11 +35,7 @@ const Root = styled('button', {
   cursor: 'pointer',
   transition: `border-color ${theme.transitions.quick}, background-color ${theme.transitions.quick}`,
   '&:hover': { borderColor: theme.colors.text },
-  '&[aria-pressed="true"]': {
-    borderColor: theme.colors.action,
-    backgroundColor: theme.colors.actionMist,
-    boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
-  },
+  '&[aria-pressed="true"]': chosen,
   '@forced': { '&[aria-pressed="true"]': chosenWhenForced },
 });
 

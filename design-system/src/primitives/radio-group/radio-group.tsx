@@ -11,7 +11,7 @@ import {
 import { choiceStyles } from '#design-system/primitives/checkbox/choice-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FieldGroup } from '#design-system/primitives/form-field/form-field.tsx';
-import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
+import { chosen, chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** An option of a `RadioGroup`. */
@@ -100,11 +100,7 @@ const Option = styled('label', {
         backgroundColor: theme.colors.surface,
         transition: `border-color ${theme.transitions.quick}, background-color ${theme.transitions.quick}`,
         '&:hover:not(:has(:disabled))': { borderColor: theme.colors.text },
-        '&:has(:checked)': {
-          borderColor: theme.colors.action,
-          backgroundColor: theme.colors.actionMist,
-          boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
-        },
+        '&:has(:checked)': chosen,
       },
       rows: {
         display: 'flex',
@@ -118,7 +114,7 @@ const Option = styled('label', {
           height: theme.sizes.iconHuge,
           color: theme.colors.secondaryText,
         },
-        '&:has(:checked)': { backgroundColor: theme.colors.actionMist },
+        '&:has(:checked)': { backgroundColor: theme.colors.secondaryMist },
         '@hover': { '&:hover:not(:has(:checked))': { backgroundColor: theme.colors.sunken } },
         '&:has(:checked) [data-label]': { fontWeight: theme.fontWeights.strong },
       },
@@ -149,11 +145,7 @@ const Option = styled('label', {
           cursor: 'inherit',
         },
         '&:hover:not(:has(:disabled))': { borderColor: theme.colors.text },
-        '&:has(:checked)': {
-          borderColor: theme.colors.action,
-          backgroundColor: theme.colors.actionMist,
-          boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.action}`,
-        },
+        '&:has(:checked)': chosen,
         '&:has(:focus-visible)': {
           outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
           outlineOffset: theme.offsets.ring,
