@@ -1,5 +1,5 @@
 import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -56,6 +56,31 @@ export const EveryTone: Story = {
       ))}
     </Stack>
   ),
+};
+/** No line of facts begins or ends with a dot. */
+export const FactsInALine: Story = {
+  render: () => (
+    <Stack gap="4">
+      <Text>
+        <Facts items="€25 · every 3 months · Bank transfer" />
+      </Text>
+      <div style={{ width: '12em' }}>
+        <Facts items={['€25', 'every 3 months', '', 'Bank transfer']} />
+      </div>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [wide, narrow] = canvas.getAllByText('Bank transfer');
+    for (const [last, lines] of [
+      [wide, 1],
+      [narrow, 2],
+    ] as const) {
+      const facts = [...(last?.parentElement?.children ?? [])];
+      const tops = facts.map((fact) => fact.getBoundingClientRect().top);
+      await expect(facts).toHaveLength(3);
+      await expect(new Set(tops).size).toBe(lines);
+    }
+  },
 };
 /** The last word never has a line of its own. */
 export const NoLastWordAlone: Story = {

@@ -187,7 +187,7 @@ export const FileFolded = screenStory(atDesk('/desk/bank'), async (context) => {
   await sees('desk.bank.applyHint');
   await expect(page.queryByText(text('desk.bank.drop'))).toBeNull();
   await expect(page.getByLabelText(text('desk.bank.file'))).toHaveAccessibleDescription(
-    /^november\.csv.*2\s.*\s·\s.*2025.*ES\d\d\s\d{4}\s/,
+    /^november\.csv.*2\s.*2025.*ES\d\d\s\d{4}\s/,
   );
   // A file that cannot be read takes its place again.
   await drops('desk.bank.file', csv('empty.csv', HEAD));

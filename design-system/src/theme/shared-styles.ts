@@ -72,10 +72,10 @@ export const labelHeading = {
 export const dotted = {
   display: 'flex',
   flexWrap: 'wrap',
-  // The dot before the first fact of each line is cut off.
+  // The dot before the first fact of each line is cut off, not the focus ring of a link.
   marginInlineStart: '-0.8em',
-  clipPath: 'inset(0 0 0 0.8em)',
-  '&:dir(rtl)': { clipPath: 'inset(0 0.8em 0 0)' },
+  clipPath: 'inset(-0.3em -0.3em -0.3em 0.55em)',
+  '&:dir(rtl)': { clipPath: 'inset(-0.3em 0.55em -0.3em -0.3em)' },
   '& > *': { minWidth: 0, paddingInlineStart: '0.8em' },
   '& > *::before': {
     content: "'·' / ''",

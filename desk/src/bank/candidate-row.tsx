@@ -8,11 +8,11 @@ import type {
 } from '@almsway/contract/desk/bank-import';
 import { receivedCentsOf } from '@almsway/contract/giving/ledger';
 import { ChoiceRow } from '@almsway/design-system/choice-row';
+import { Facts } from '@almsway/design-system/text';
 import { useIntl, type IntlShape } from 'react-intl';
 
 import { giverText, receiverText } from '#desk/ledger/ledger-list.tsx';
 import { stateNameOf } from '#desk/ledger/state-names.ts';
-import { Facts } from '#desk/parts/work-row.tsx';
 
 const DOES = {
   confirm: 'desk.bank.does.confirm',
@@ -82,7 +82,7 @@ export function CandidateRow({
       shortcut={number === undefined ? undefined : String(number)}
       isChosen={isChosen}
       title={doesText(intl, candidate)}
-      note={<Facts facts={facts} />}
+      note={<Facts items={facts} />}
       onClick={onChoose}
     />
   );

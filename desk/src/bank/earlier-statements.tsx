@@ -6,6 +6,7 @@ import type { BankAccount, RecentImport } from '@almsway/contract/desk/bank-impo
 import { Badge } from '@almsway/design-system/badge';
 import { Row } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
+import { Facts } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { accountName } from '#desk/parts/account-name.ts';
@@ -13,7 +14,6 @@ import { momentText } from '#desk/parts/moments.ts';
 import { RowSection } from '#desk/parts/row-section.tsx';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import type { useAnswer } from '#desk/parts/use-answer.ts';
-import { Facts } from '#desk/parts/work-row.tsx';
 
 /** Up to which day the statements of each account are known, and the last imports. */
 export function EarlierStatements({
@@ -73,7 +73,7 @@ function ImportRow({ account, from, until, lines, open, importedAt, importedBy }
       figure={<FormattedMessage id="desk.bank.importLines" values={{ count: lines }} />}
       note={
         <Facts
-          facts={[
+          items={[
             accountName(account),
             intl.formatMessage(
               { id: 'desk.bank.importBy' },

@@ -2,10 +2,9 @@ import { shortDayText } from '@almsway/client/i18n/days.ts';
 import { eurosInBooks } from '@almsway/client/i18n/money.ts';
 import type { BankLine } from '@almsway/contract/desk/desk-ledger';
 import { Row } from '@almsway/design-system/row-list';
+import { Facts } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-
-import { Facts } from '#desk/parts/work-row.tsx';
 
 /** A row of a `RowList`: a line as the bank wrote it, with its text, date and amount. */
 export function LineRow({
@@ -23,7 +22,7 @@ export function LineRow({
     <Row
       title={<bdi>{line.text}</bdi>}
       figure={eurosInBooks(intl, line.amountCents)}
-      note={<Facts facts={[shortDayText(intl, line.bookedOn), note]} />}
+      note={<Facts items={`${shortDayText(intl, line.bookedOn)} · ${note}`} />}
     >
       {children}
     </Row>

@@ -5,6 +5,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { Disclosure } from '@almsway/design-system/disclosure';
 import { Stack } from '@almsway/design-system/stack';
+import { Facts } from '@almsway/design-system/text';
 import type { StatementPart, UnreadRow } from '@almsway/statements/statement';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
@@ -60,8 +61,14 @@ export function StatementFacts({
             label: intl.formatMessage({ id: 'desk.bank.facts.days' }),
             value: daysText(intl, part),
           },
-          { label: intl.formatMessage({ id: 'desk.bank.facts.in' }), value: sumText(came) },
-          { label: intl.formatMessage({ id: 'desk.bank.facts.out' }), value: sumText(went) },
+          {
+            label: intl.formatMessage({ id: 'desk.bank.facts.in' }),
+            value: <Facts items={sumText(came)} />,
+          },
+          {
+            label: intl.formatMessage({ id: 'desk.bank.facts.out' }),
+            value: <Facts items={sumText(went)} />,
+          },
           ...(hasBalances
             ? [
                 {

@@ -177,9 +177,9 @@ function factsOf(
   { lines, part }: Statement,
   compared: Statement | undefined,
 ): string[] {
-  const extent = [
+  return [
     intl.formatMessage({ id: 'desk.bank.lines' }, { count: lines.length }),
     daysText(intl, part),
+    ...(compared ? [accountName(compared.account)] : []),
   ];
-  return [extent.join(' · '), ...(compared ? [accountName(compared.account)] : [])];
 }

@@ -42,7 +42,7 @@ export function placeText(intl: IntlShape, province: string): string {
 /** Key and percentage, such as `A · 40 %`. */
 export function keyText(intl: IntlShape, { percent }: DeclaredRecord): string {
   const share = intl.formatNumber(percent / 100, { style: 'percent' });
-  return `${DONATION_KEY} · ${share}`;
+  return `${DONATION_KEY}\u00a0·\u00a0${share}`;
 }
 
 /** What else a record says: in kind, recurring, revoked, and the kind of donor if it is no person. */

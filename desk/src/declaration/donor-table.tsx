@@ -6,12 +6,11 @@ import { TextLink } from '@almsway/design-system/link';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
 import { Table } from '@almsway/design-system/table';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { breakpoints } from '@almsway/design-system/theme/tokens';
 import { useIntl } from 'react-intl';
 
 import { deskPath } from '#desk/desk-pages.ts';
-import { Facts } from '#desk/parts/work-row.tsx';
 
 import { GAP_NAMES, keyText, marksOf, placeText } from './declaration-texts.ts';
 
@@ -36,7 +35,7 @@ export function DonorTable({ year, records, totals }: Declaration) {
             figure={eurosInBooks(intl, record.cents)}
             note={
               <Facts
-                facts={[
+                items={[
                   <bdi key="taxId">{record.taxId}</bdi>,
                   keyText(intl, record),
                   placeText(intl, record.province),

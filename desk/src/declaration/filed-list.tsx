@@ -6,7 +6,7 @@ import { Form } from '@almsway/design-system/form';
 import { Column } from '@almsway/design-system/page';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -44,16 +44,15 @@ export function FiledList({
             )}
             figure={eurosInBooks(intl, one.cents)}
             note={
-              <FormattedMessage
-                id="desk.declaration.filedBy"
-                values={{
-                  number: one.number,
-                  by:
-                    one.filedBy === ''
-                      ? intl.formatMessage({ id: 'desk.actor.token' })
-                      : one.filedBy,
-                  at: momentText(intl, one.filedAt),
-                }}
+              <Facts
+                items={intl.formatMessage(
+                  { id: 'desk.declaration.filedBy' },
+                  {
+                    number: one.number,
+                    by: one.filedBy || intl.formatMessage({ id: 'desk.actor.token' }),
+                    at: momentText(intl, one.filedAt),
+                  },
+                )}
               />
             }
             action={

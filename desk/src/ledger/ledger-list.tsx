@@ -10,12 +10,12 @@ import { Badge } from '@almsway/design-system/badge';
 import { TextLink } from '@almsway/design-system/link';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Table } from '@almsway/design-system/table';
+import { Facts } from '@almsway/design-system/text';
 import { breakpoints } from '@almsway/design-system/theme/tokens';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { deskPath } from '#desk/desk-pages.ts';
-import { Facts } from '#desk/parts/work-row.tsx';
 
 import { stateNameOf } from './state-names.ts';
 
@@ -76,7 +76,7 @@ export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }
                 <FormattedMessage id="desk.ledger.fromTo" values={{ from, to }} />,
               )}
               figure={amount}
-              note={<Facts facts={[state, day, way, offering.reference]} />}
+              note={<Facts items={[state, day, way, offering.reference]} />}
             />
           );
         })}

@@ -4,8 +4,9 @@ import { useMatches } from '@almsway/client/lists/use-matches.ts';
 import type { YearTotals } from '@almsway/contract/desk/desk-ledger';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Table } from '@almsway/design-system/table';
+import { Facts } from '@almsway/design-system/text';
 import { breakpoints } from '@almsway/design-system/theme/tokens';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 type Month = YearTotals['months'][number];
 type Sums = Omit<Month, 'month'>;
@@ -38,9 +39,11 @@ export function MonthTable({ year, months }: Pick<YearTotals, 'year' | 'months'>
             title={title}
             figure={amountText(receivedCents)}
             note={
-              <FormattedMessage
-                id="desk.year.counts"
-                values={{ offerings, receipts, receipted: amountText(receiptedCents) }}
+              <Facts
+                items={intl.formatMessage(
+                  { id: 'desk.year.counts' },
+                  { offerings, receipts, receipted: amountText(receiptedCents) },
+                )}
               />
             }
           />

@@ -9,7 +9,7 @@ import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { TextLink } from '@almsway/design-system/link';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
@@ -19,7 +19,6 @@ import { FormPlace } from '#desk/parts/form-place.tsx';
 import { OutcomeNote } from '#desk/parts/outcome-note.tsx';
 import { ReasonForm } from '#desk/parts/reason-form.tsx';
 import { useChange } from '#desk/parts/use-desk-change.ts';
-import { Facts } from '#desk/parts/work-row.tsx';
 
 /** The receipts of an offering, newest first. The valid one can be corrected. */
 export function OfferingReceipts({ review: { receipts } }: { review: OfferingReview }) {
@@ -58,15 +57,17 @@ export function OfferingReceipts({ review: { receipts } }: { review: OfferingRev
                 </Badge>
               )}
             </Cluster>
-            <Facts
-              facts={[
-                standingText(intl, receipt, receipts),
-                eurosInBooks(intl, receipt.amountCents),
-                receipt.donor.name,
-                intl.formatDate(receipt.issuedAt, { dateStyle: 'medium', timeStyle: 'short' }),
-                receipt.reason,
-              ]}
-            />
+            <Text variant="small" tone="muted">
+              <Facts
+                items={[
+                  standingText(intl, receipt, receipts),
+                  eurosInBooks(intl, receipt.amountCents),
+                  receipt.donor.name,
+                  intl.formatDate(receipt.issuedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+                  receipt.reason,
+                ]}
+              />
+            </Text>
           </li>
         ))}
       </Stack>

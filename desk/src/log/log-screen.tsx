@@ -19,7 +19,7 @@ import { Column } from '@almsway/design-system/page';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -34,7 +34,6 @@ import { SubjectLink } from '#desk/parts/subject-link.tsx';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { useChange } from '#desk/parts/use-desk-change.ts';
 import { ACTION_NAMES, actorText, reasonText, stepText, SUBJECT_NAMES } from '#desk/parts/words.ts';
-import { Facts } from '#desk/parts/work-row.tsx';
 import { useStaff } from '#desk/staff.ts';
 
 import { logCsv } from './log-csv.ts';
@@ -223,7 +222,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       title={<strong>{stepText(intl, entry)}</strong>}
       note={
         <Facts
-          facts={[
+          items={[
             momentText(intl, at),
             actorText(intl, actor),
             requestedBy

@@ -1,9 +1,8 @@
 import { Link } from '@almsway/client/navigation/link.tsx';
-import { isolated } from '@almsway/contract/isolated';
 import { TextLink } from '@almsway/design-system/link';
 import { Row } from '@almsway/design-system/row-list';
-import { Text } from '@almsway/design-system/text';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Facts } from '@almsway/design-system/text';
+import type { ReactElement, ReactNode } from 'react';
 
 interface WorkRowProps {
   /** Id of the link, if something moves the focus to it. */
@@ -36,25 +35,7 @@ export function WorkRow({ id, href, title, facts, picture, side }: WorkRowProps)
         </TextLink>
       }
       figure={side}
-      note={<Facts facts={facts} />}
+      note={<Facts items={facts} />}
     />
-  );
-}
-
-/** Short facts on one line; empty ones are left out. */
-export function Facts({ facts }: { facts: readonly ReactNode[] }) {
-  const shown = facts.filter((fact) => fact !== '');
-  if (shown.length === 0) return null;
-  return (
-    <Text as="span" variant="small" tone="muted">
-      {shown.map((fact, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' '}
-          {typeof fact === 'string' ? isolated(fact) : fact}
-          {/* The dot ends a line rather than beginning the next one. */}
-          {index < shown.length - 1 && '\u00A0·'}
-        </Fragment>
-      ))}
-    </Text>
   );
 }

@@ -15,6 +15,7 @@ import { Column } from '@almsway/design-system/page';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster } from '@almsway/design-system/stack';
+import { Facts } from '@almsway/design-system/text';
 import { TextArea } from '@almsway/design-system/text-area';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -29,7 +30,6 @@ import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { useChange } from '#desk/parts/use-desk-change.ts';
 import { useForgetSent, useTyped } from '#desk/parts/use-typed.ts';
-import { Facts } from '#desk/parts/work-row.tsx';
 
 import { RestrictionFacts } from './restriction-facts.tsx';
 
@@ -80,7 +80,7 @@ function ObjectionRow({ objection }: { objection: ObjectionView }) {
       }
       note={
         <Facts
-          facts={[
+          items={[
             intl.formatMessage(
               { id: 'desk.objections.at' },
               { at: momentText(intl, restriction.objectedAt) },

@@ -10,7 +10,7 @@ import { ButtonGroup } from '@almsway/design-system/button-group';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState, type Ref } from 'react';
@@ -20,7 +20,6 @@ import * as v from 'valibot';
 import { DayInput } from '#desk/ledger/amounts.tsx';
 import { FormButtons } from '#desk/parts/form-buttons.tsx';
 import { FormPlace } from '#desk/parts/form-place.tsx';
-import { momentText } from '#desk/parts/moments.ts';
 import { OutcomeNote } from '#desk/parts/outcome-note.tsx';
 import { Part } from '#desk/parts/part.tsx';
 import { useChange } from '#desk/parts/use-desk-change.ts';
@@ -79,13 +78,14 @@ export function ChecksPart({
                   />
                 </Text>
                 <Text variant="small" tone="muted">
-                  <FormattedMessage
-                    id={at < start ? 'desk.check.earlier' : 'desk.check.by'}
-                    values={{
-                      day: shortDayText(intl, on),
-                      by: <bdi>{by || intl.formatMessage({ id: 'desk.actor.token' })}</bdi>,
-                      at: momentText(intl, at),
-                    }}
+                  <Facts
+                    items={intl.formatMessage(
+                      { id: at < start ? 'desk.check.earlier' : 'desk.check.by' },
+                      {
+                        day: shortDayText(intl, on),
+                        by: by || intl.formatMessage({ id: 'desk.actor.token' }),
+                      },
+                    )}
                   />
                 </Text>
                 {canTakeBack && (

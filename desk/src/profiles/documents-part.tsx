@@ -25,7 +25,7 @@ import { Callout } from '@almsway/design-system/callout';
 import { FileField } from '@almsway/design-system/file-field';
 import { Form } from '@almsway/design-system/form';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
@@ -119,14 +119,16 @@ function DocumentRow({
         <bdi>{name}</bdi>
       </Text>
       <Text variant="small" tone="muted">
-        <FormattedMessage
-          id={deleteAfter === '' ? 'desk.documents.facts' : 'desk.documents.factsUntil'}
-          values={{
-            size: sizeText(intl, bytes),
-            by: <bdi>{by || intl.formatMessage({ id: 'desk.actor.token' })}</bdi>,
-            at: momentText(intl, at),
-            day: momentDateText(intl, deleteAfter),
-          }}
+        <Facts
+          items={intl.formatMessage(
+            { id: deleteAfter === '' ? 'desk.documents.facts' : 'desk.documents.factsUntil' },
+            {
+              size: sizeText(intl, bytes),
+              by: by || intl.formatMessage({ id: 'desk.actor.token' }),
+              at: momentText(intl, at),
+              day: momentDateText(intl, deleteAfter),
+            },
+          )}
         />
       </Text>
       <Cluster>

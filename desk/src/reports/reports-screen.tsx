@@ -13,7 +13,7 @@ import { TextLink } from '@almsway/design-system/link';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
@@ -27,7 +27,6 @@ import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { useChange } from '#desk/parts/use-desk-change.ts';
 import { OUTCOME_NAMES, REPORT_REASON_NAMES, RESTRICTION_NAMES } from '#desk/parts/words.ts';
-import { Facts } from '#desk/parts/work-row.tsx';
 
 import { ResolutionForm } from './resolution-form.tsx';
 
@@ -129,7 +128,7 @@ function CaseRow({ reports }: { reports: readonly [DeskReport, ...DeskReport[]] 
       }
       note={
         <Facts
-          facts={[
+          items={[
             isOne ? momentText(intl, first.createdAt) : '',
             assignmentText(intl, first),
             earlier > 0
@@ -147,7 +146,11 @@ function CaseRow({ reports }: { reports: readonly [DeskReport, ...DeskReport[]] 
     >
       {reports.map((report) => (
         <Stack gap="1" key={report.reportId}>
-          {!isOne && <Facts facts={[reasonText(report), momentText(intl, report.createdAt)]} />}
+          {!isOne && (
+            <Text as="span" variant="small" tone="muted">
+              <Facts items={[reasonText(report), momentText(intl, report.createdAt)]} />
+            </Text>
+          )}
           {report.text === '' ? null : (
             <Text>
               <bdi>{report.text}</bdi>

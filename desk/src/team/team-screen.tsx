@@ -9,7 +9,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Column } from '@almsway/design-system/page';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -20,7 +20,6 @@ import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import { useShortcuts, useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { ROLE_NAMES } from '#desk/parts/words.ts';
-import { Facts } from '#desk/parts/work-row.tsx';
 import { useStaff } from '#desk/staff.ts';
 
 import { EndForm } from './end-form.tsx';
@@ -128,7 +127,7 @@ function MemberRow({ member, mode, setMode }: MemberRowProps) {
       }
       note={
         <Facts
-          facts={[
+          items={[
             <EmailText key="email" email={email} />,
             intl.formatMessage({ id: 'desk.team.since' }, { date: momentDateText(intl, from) }),
             until === ''

@@ -11,7 +11,7 @@ import { EmptyState } from '@almsway/design-system/empty-state';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Row } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -23,7 +23,7 @@ import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
 import { ACTION_NAMES } from '#desk/parts/words.ts';
-import { Facts, WorkRow } from '#desk/parts/work-row.tsx';
+import { WorkRow } from '#desk/parts/work-row.tsx';
 import { useStaff } from '#desk/staff.ts';
 
 /** Each kind of waiting work, its page, and the page of one item. */
@@ -158,7 +158,7 @@ function Done({ rows }: { rows: readonly DoneRow[] }) {
           key={action}
           title={<FormattedMessage id={ACTION_NAMES[action]} />}
           figure={intl.formatNumber(count)}
-          note={<Facts facts={[intl.formatList(by.filter(Boolean)), momentText(intl, latestAt)]} />}
+          note={<Facts items={[intl.formatList(by.filter(Boolean)), momentText(intl, latestAt)]} />}
         />
       ))}
     </RowSection>

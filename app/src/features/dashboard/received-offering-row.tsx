@@ -11,6 +11,7 @@ import { Prose } from '@almsway/design-system/prose';
 import { Quote } from '@almsway/design-system/quote';
 import { Row } from '@almsway/design-system/row-list';
 import { Cluster } from '@almsway/design-system/stack';
+import { Facts } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -84,17 +85,12 @@ export function OfferingRow({
         )
       }
       note={
-        <FormattedMessage
-          id="dashboard.offering.facts"
-          values={{
+        <Facts
+          items={[
             day,
-            method: intl.formatMessage({ id: methodLabels(method).word }),
-            state: (
-              <span>
-                <FormattedMessage id={STATES[status]} />
-              </span>
-            ),
-          }}
+            intl.formatMessage({ id: methodLabels(method).word }),
+            intl.formatMessage({ id: STATES[status] }),
+          ]}
         />
       }
     >

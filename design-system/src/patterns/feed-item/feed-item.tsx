@@ -5,7 +5,7 @@ import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Quote } from '#design-system/primitives/quote/quote.tsx';
-import { lineTarget } from '#design-system/theme/shared-styles.ts';
+import { dotted, lineTarget } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 import { FoldedText, type FoldLabels } from './folded-text.tsx';
@@ -157,7 +157,7 @@ export function FeedLine({
   return (
     <Line as={as}>
       <Quiet>
-        {children}
+        <span>{children}</span>
         <time dateTime={dateTime} title={timeTitle}>
           {timeText}
         </time>
@@ -171,10 +171,7 @@ export function FeedLine({
   );
 }
 
-const Quiet = styled('p', {
-  margin: 0,
-  '& > time::before': { content: "'\u00a0· ' / ''" },
-});
+const Quiet = styled('p', dotted);
 
 const Line = styled('article', {
   paddingTop: theme.space[5],
@@ -215,10 +212,9 @@ const authorLinkStyles = css({
 });
 
 const When = styled('span', {
+  ...dotted,
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
-  // Visible separator that screen readers skip.
-  '& > * + *::before': { content: "'\u00a0· ' / ''" },
 });
 
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: theme.space[2] });

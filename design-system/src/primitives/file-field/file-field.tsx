@@ -4,6 +4,7 @@ import { useId, type ChangeEvent } from 'react';
 import { buttonStyles } from '#design-system/primitives/button/button-styles.ts';
 import type { FieldTexts } from '#design-system/primitives/form-field/field-texts.ts';
 import { FormField } from '#design-system/primitives/form-field/form-field.tsx';
+import { dotted } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `FileField`. */
@@ -81,7 +82,7 @@ const Chosen = styled('span', {
   },
 });
 
-const Words = styled('span', { minWidth: 0 });
+const Words = styled('span', { minWidth: 0, '@small': dotted });
 
 const Name = styled('span', { fontWeight: theme.fontWeights.strong });
 
@@ -89,7 +90,7 @@ const Name = styled('span', { fontWeight: theme.fontWeights.strong });
 const Fact = styled('span', {
   display: 'block',
   fontSize: theme.fontSizes.small,
-  '@small': { display: 'inline', fontSize: 'inherit', '&::before': { content: '" · "' } },
+  '@small': { fontSize: 'inherit' },
 });
 
 const Again = styled('span', {

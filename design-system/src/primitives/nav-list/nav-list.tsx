@@ -12,7 +12,7 @@ export interface NavListItem {
   /** Name of the page. */
   label: string;
   /** Short description of the page. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** A lucide icon element. */
   icon?: ReactNode | undefined;
   /** An empty link element, such as `<Link href="/settings/account" />`. */

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
+import { dotted } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Text`. */
@@ -16,6 +17,12 @@ export interface TextProps {
   icon?: ReactNode | undefined;
   /** Machine-readable form of a `time`. */
   dateTime?: string | undefined;
+}
+
+/** Props of `Facts`. */
+export interface FactsProps {
+  /** The facts in order, or a text in which ` · ` separates them. Empty ones are left out. */
+  items: string | readonly ReactNode[];
 }
 
 const Root = styled('p', {
@@ -58,5 +65,24 @@ export function Text({
       {icon}
       {children}
     </Root>
+  );
+}
+
+const Line = styled('span', dotted);
+
+/** Short facts in a line, with a dot between two of them. Where they need more lines, none begins or ends with a dot. */
+export function Facts({ items }: FactsProps) {
+  const facts = typeof items === 'string' ? items.split(' · ') : items;
+  const shown = facts.filter((fact) => fact !== '');
+  if (shown.length === 0) return null;
+  return (
+    <Line>
+      {shown.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <bdi>{fact}</bdi>
+        </Fragment>
+      ))}
+    </Line>
   );
 }

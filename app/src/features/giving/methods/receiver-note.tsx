@@ -1,7 +1,7 @@
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import type { Support } from '@almsway/contract/giving/offerings';
 import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -39,20 +39,23 @@ interface ReceiverProps {
 export function ReceiverLine({ offered, name }: ReceiverProps) {
   const { receiver, holder, isDeductible } = offered;
   return (
-    <>
-      <FormattedMessage
-        id={
-          receiver === 'steward' && holder === ''
-            ? 'support.way.stewardUnnamed'
-            : RECEIVER_WORDS[receiver]
-        }
-        values={{ holder, name }}
-      />
-      {' · '}
-      <FormattedMessage
-        id={isDeductible ? 'support.way.deductible' : 'support.way.notDeductible'}
-      />
-    </>
+    <Facts
+      items={[
+        <FormattedMessage
+          key="receiver"
+          id={
+            receiver === 'steward' && holder === ''
+              ? 'support.way.stewardUnnamed'
+              : RECEIVER_WORDS[receiver]
+          }
+          values={{ holder, name }}
+        />,
+        <FormattedMessage
+          key="tax"
+          id={isDeductible ? 'support.way.deductible' : 'support.way.notDeductible'}
+        />,
+      ]}
+    />
   );
 }
 

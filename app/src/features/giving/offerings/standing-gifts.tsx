@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -62,9 +62,11 @@ export function StandingGifts() {
               picture={<MonasticAvatar monastic={gift} />}
               title={<FormattedMessage id="offerings.standing.row" values={values} />}
               note={
-                <FormattedMessage
-                  id={STATES[gift.availability]}
-                  values={{ date: dayText(intl, dueOn), reference: standingReference }}
+                <Facts
+                  items={intl.formatMessage(
+                    { id: STATES[gift.availability] },
+                    { date: dayText(intl, dueOn), reference: standingReference },
+                  )}
                 />
               }
             >

@@ -23,7 +23,7 @@ import { Row, RowList } from '@almsway/design-system/row-list';
 import { Select } from '@almsway/design-system/select';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -194,21 +194,17 @@ function ReceiptRow({ receipt, amount, state }: ReceiptRowProps) {
       title={monasticName || entity.name}
       figure={amount}
       note={
-        <>
-          {shortDayText(intl, receivedOn)}
-          {' · '}
-          {state ? (
-            <>
-              <FormattedMessage id={state} values={{ number: replaces }} />
-              {' · '}
-            </>
-          ) : null}
-          <TextLink asChild>
-            <Link href={receiptsPath(number)}>
-              <FormattedMessage id="offerings.receipts.named" values={{ number }} />
-            </Link>
-          </TextLink>
-        </>
+        <Facts
+          items={[
+            shortDayText(intl, receivedOn),
+            ...(state ? [intl.formatMessage({ id: state }, { number: replaces })] : []),
+            <TextLink asChild key="receipt">
+              <Link href={receiptsPath(number)}>
+                <FormattedMessage id="offerings.receipts.named" values={{ number }} />
+              </Link>
+            </TextLink>,
+          ]}
+        />
       }
     >
       {cause === 'correction' ? (

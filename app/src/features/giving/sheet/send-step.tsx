@@ -10,7 +10,7 @@ import {
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -83,12 +83,8 @@ export function SendStep({
     <Stack gap="4">
       <Stack direction="row" gap="3" isFirstGrowing>
         <Text>
-          <FormattedMessage
-            id="support.choice.byWay"
-            values={{
-              choice: <strong>{choiceText(intl, choice.amountCents, choice.cadence)}</strong>,
-              way: intl.formatMessage({ id: METHOD_LABELS[method].name }),
-            }}
+          <Facts
+            items={`${choiceText(intl, choice.amountCents, choice.cadence)} · ${intl.formatMessage({ id: METHOD_LABELS[method].name })}`}
           />
         </Text>
         <ChangeButton onClick={onChange} />

@@ -2,6 +2,7 @@ import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { Button } from '@almsway/design-system/button';
 import { DialogFoot, DialogFooter } from '@almsway/design-system/dialog';
 import { Stack } from '@almsway/design-system/stack';
+import { Facts } from '@almsway/design-system/text';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -41,17 +42,18 @@ export function SheetFoot({
   backLabel = 'support.back',
   onBack,
 }: SheetFootProps) {
+  const facts = summary === undefined ? undefined : <Facts items={summary} />;
   return (
     <DialogFoot>
       <DialogFooter
         summary={
           onChange ? (
             <Stack direction="row" gap="3" align="center" isFirstGrowing wrap>
-              <span>{summary}</span>
+              {facts}
               <ChangeButton onClick={onChange} />
             </Stack>
           ) : (
-            summary
+            facts
           )
         }
         cancelLabel={<FormattedMessage id={backLabel} />}

@@ -9,7 +9,7 @@ import type { Intention } from '@almsway/contract/giving/intentions';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -118,12 +118,14 @@ export function GiftDetails({ gift, offered, name, onChange, onBack }: GiftDetai
       {gift ? (
         <>
           <Text>
-            <FormattedMessage
-              id="support.gift.next"
-              values={{
-                choice: <strong>{choiceText(intl, gift.amountCents, gift.cadence)}</strong>,
-                date: dayText(intl, gift.dueOn),
-              }}
+            <Facts
+              items={intl.formatMessage(
+                { id: 'support.gift.next' },
+                {
+                  choice: choiceText(intl, gift.amountCents, gift.cadence),
+                  date: dayText(intl, gift.dueOn),
+                },
+              )}
             />
           </Text>
           {offered ? (

@@ -108,10 +108,7 @@ export function WayStep({
               <>
                 <FormattedMessage id={methodView(each.method).line} />
                 {isAlike && each.method !== method ? null : (
-                  <>
-                    <br />
-                    <ReceiverLine offered={each} name={name} />
-                  </>
+                  <ReceiverLine offered={each} name={name} />
                 )}
               </>
             ),

@@ -9,7 +9,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Switch } from '@almsway/design-system/switch';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -258,11 +258,13 @@ function MethodsStanding({ meanwhile }: { meanwhile: Meanwhile<MethodsValues> })
     return {
       label: intl.formatMessage({ id: METHOD_LABELS[name].name }),
       value: (
-        <bdi>
-          {isUsed
-            ? [...receiverText, ...given].join(' · ')
-            : intl.formatMessage({ id: 'profile.methods.notUsed' })}
-        </bdi>
+        <Facts
+          items={
+            isUsed
+              ? [...receiverText, ...given]
+              : intl.formatMessage({ id: 'profile.methods.notUsed' })
+          }
+        />
       ),
     };
   });

@@ -17,6 +17,7 @@ import { Page } from '@almsway/design-system/page';
 import { IndexedPage } from '@almsway/design-system/patterns/indexed-page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
+import { Facts } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -105,7 +106,7 @@ function ProfileView({
           return {
             id: each,
             label: intl.formatMessage({ id: name }),
-            hint: stateOf(profile, intl, today),
+            hint: <Facts items={stateOf(profile, intl, today)} />,
             icon: <Icon />,
             link: <Link href={profilePath(profile.slug, each)} />,
             isCurrent: each === page,
