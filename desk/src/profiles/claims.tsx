@@ -51,24 +51,22 @@ export function Claims({
                 return {
                   label,
                   value: (
-                    <Stack direction="row" gap="3" align="center" isFirstGrowing>
-                      <Claim
-                        field={field}
-                        values={values}
-                        change={changes.find((change) => change.field === field)}
-                        asked={asked.find((point) => point.field === field)?.note}
-                      />
-                      {fieldRow(field).visibility !== 'none' && (
-                        <IconButton
-                          label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
-                          hint={intl.formatMessage({ id: 'desk.profile.ask' })}
-                          icon={<PencilLine aria-hidden />}
-                          isQuiet
-                          edge="end"
-                          onClick={() => onAsk(field)}
-                        />
-                      )}
-                    </Stack>
+                    <Claim
+                      field={field}
+                      values={values}
+                      change={changes.find((change) => change.field === field)}
+                      asked={asked.find((point) => point.field === field)?.note}
+                    />
+                  ),
+                  action: fieldRow(field).visibility !== 'none' && (
+                    <IconButton
+                      label={intl.formatMessage({ id: 'desk.profile.askNamed' }, { label })}
+                      hint={intl.formatMessage({ id: 'desk.profile.ask' })}
+                      icon={<PencilLine aria-hidden />}
+                      isQuiet
+                      edge="end"
+                      onClick={() => onAsk(field)}
+                    />
                   ),
                 };
               })}

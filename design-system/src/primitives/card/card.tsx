@@ -29,7 +29,7 @@ const Root = styled('div', {
   color: theme.colors.text,
   listStyle: 'none',
   // A heading inside a card is smaller than the one above the card, and its levels differ.
-  '& h2, & h3': { fontSize: theme.fontSizes.h3 },
+  '& h2:not([data-size])': { fontSize: theme.fontSizes.h3 },
   '& h3:not([data-size])': labelHeading,
   // Empty and error states draw no second frame inside a card.
   '& [data-state="empty"], & [data-state="error"]': { border: 0, padding: theme.space[4] },

@@ -46,7 +46,25 @@ const Root = styled('dl', {
       false: { '& > div': { paddingBlock: theme.space[1] } },
     },
     layout: { rows: { [`@media print, ${breakpoints.medium}`]: BESIDE }, stacked: {} },
-    isCompact: { true: { '& > div': { paddingBlock: theme.space[1] } }, false: {} },
+    // Where a label is above its value, the space is between the items, and a control is beside both.
+    isCompact: {
+      true: {
+        '& > div': {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          rowGap: 0,
+          paddingBlock: theme.space[3],
+          '@medium': { paddingBlock: theme.space[1] },
+        },
+        '& > div > dt, & > div > dd': { gridColumn: 1 },
+        '& > div > dd + dd': {
+          gridArea: '1 / 2 / 3',
+          alignSelf: 'center',
+          margin: `calc(-1 * ${theme.space[3]}) 0`,
+          '@medium': { margin: 0 },
+        },
+      },
+      false: {},
+    },
     // Beside buttons the values need the room more than the labels.
     isNarrow: { true: { '@medium': { '& > div > dt': { flexBasis: '8em' } } }, false: {} },
   },
@@ -85,7 +103,7 @@ export function DescriptionList({
       layout={layout}
       hasLines={hasLines}
       isCompact={isCompact}
-      isNarrow={isBeside && items.some(({ action }) => action)}
+      isNarrow={isBeside && !isCompact && items.some(({ action }) => action)}
     >
       {items.map(({ label, value, action }, index) => (
         <div key={index}>

@@ -10,8 +10,7 @@ export interface HeadingProps {
   /** Level in the outline of the page. */
   level: 1 | 2 | 3;
   /**
-   * Size, if it differs from the level. `label` is for a heading above a few lines; in a card it is the size of
-   * level 3.
+   * Size, if it differs from the level. `label` is for a heading above a few lines, as of level 3 in a card.
    */
   size?: 'display' | 1 | 2 | 3 | 'label' | undefined;
   /** `auto` for text written by users: the direction follows the script. */
