@@ -193,7 +193,6 @@ export const sizes = {
 
   // Photos: in a text, and while being cropped.
   picture: '32rem',
-  pictureWide: '480px',
   cropper: '280px',
 
   // QR codes.

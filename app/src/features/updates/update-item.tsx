@@ -81,7 +81,7 @@ export function UpdateItem({
       actions={actions}
       fold={fold}
     >
-      <Prose isVoice isFullWidth lang={lang}>
+      <Prose isVoice="small" isFullWidth lang={lang}>
         <p>{body}</p>
       </Prose>
     </FeedItem>

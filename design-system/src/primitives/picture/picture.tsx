@@ -19,14 +19,14 @@ export interface PictureProps {
   description: string;
   /** BCP 47 language of the description, if it differs from that of the page. */
   lang?: string | undefined;
-  /** At most 480 px wide at 16:9, cut above and below or at the sides; for a picture among many. */
+  /** At most as wide as the text of a feed, 640 px, at 16:9, cut above and below or at the sides; for a picture among many. */
   isWide?: boolean | undefined;
 }
 
 /** Width in px of the widest column of text: 7 of the 12 columns of a page of 1320 px. */
 const COLUMN = 756;
 /** Width in px of a picture among many. */
-const WIDE = 480;
+const WIDE = 640;
 /** The column is narrower than that in most windows, and never wider than the window. */
 const sizesOf = (width: number) => `(min-width: ${width}px) ${width}px, 100vw`;
 
@@ -41,7 +41,7 @@ const frame = {
 } as const;
 const wideFrame = {
   width: '100%',
-  maxWidth: theme.sizes.pictureWide,
+  maxWidth: theme.sizes.form,
   aspectRatio: '16 / 9',
   maxHeight: 'none',
 } as const;

@@ -11,8 +11,8 @@ export interface ProseProps {
   preserveLines?: boolean | undefined;
   /** BCP 47 language of the text, if it differs from that of the page. */
   lang?: string | undefined;
-  /** Whether a monastic wrote it: also in the display face. */
-  isVoice?: boolean | undefined;
+  /** Whether a monastic wrote it: also in the display face. `small` below a small heading, to differ from it. */
+  isVoice?: boolean | 'small' | undefined;
   /** As wide as its container, for cards that are as narrow as a column already. */
   isFullWidth?: boolean | undefined;
 }
@@ -44,7 +44,11 @@ const Root = styled('div', {
   '& strong': { fontWeight: theme.fontWeights.strong },
   variants: {
     preserveLines: { true: { whiteSpace: 'pre-line' }, false: {} },
-    isVoice: { true: voice, false: {} },
+    isVoice: {
+      true: voice,
+      small: { ...voice, fontSize: theme.fontSizes.body, lineHeight: theme.lineHeights.body },
+      false: {},
+    },
     isFullWidth: { true: { maxWidth: 'none' }, false: {} },
   },
 });
@@ -53,7 +57,7 @@ const Root = styled('div', {
 export function Prose({
   children,
   isVoice = false,
-  preserveLines = isVoice,
+  preserveLines = isVoice !== false,
   lang,
   isFullWidth = false,
 }: ProseProps) {
