@@ -1,9 +1,8 @@
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
-import { Button, ButtonLink } from '@almsway/design-system/button';
+import { ButtonLink } from '@almsway/design-system/button';
+import { ErrorState } from '@almsway/design-system/error-state';
 import { Page } from '@almsway/design-system/page';
-import { PageHeader } from '@almsway/design-system/patterns/page-header';
-import { Cluster } from '@almsway/design-system/stack';
 import { useIntl } from 'react-intl';
 
 /** Replaces a page that could not be loaded. The rest of the app and its links still work. */
@@ -17,24 +16,20 @@ export function PageNotLoaded({
   const intl = useIntl();
   return (
     <Page width="text">
-      <PageHeader
+      <ErrorState
+        level={1}
         title={intl.formatMessage({ id: 'common.pageNotLoaded' })}
-        lead={intl.formatMessage({ id: 'error.network' })}
-        ornament="lamp"
+        message={intl.formatMessage({ id: 'error.network' })}
+        retryLabel={intl.formatMessage({ id: 'common.retry' })}
+        retryingLabel={intl.formatMessage({ id: 'common.working' })}
+        isRetrying={isRetrying}
+        onRetry={onRetry}
+        other={
+          <ButtonLink variant="secondary" asChild>
+            <Link href={PATHS.home}>{intl.formatMessage({ id: 'common.goHome' })}</Link>
+          </ButtonLink>
+        }
       />
-      <Cluster>
-        <Button
-          variant="action"
-          isBusy={isRetrying}
-          busyLabel={intl.formatMessage({ id: 'common.working' })}
-          onClick={onRetry}
-        >
-          {intl.formatMessage({ id: 'common.retry' })}
-        </Button>
-        <ButtonLink variant="secondary" asChild>
-          <Link href={PATHS.home}>{intl.formatMessage({ id: 'common.goHome' })}</Link>
-        </ButtonLink>
-      </Cluster>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, ButtonLink } from '@almsway/design-system/button';
+import { ButtonLink } from '@almsway/design-system/button';
+import { ErrorState } from '@almsway/design-system/error-state';
 import { Page } from '@almsway/design-system/page';
-import { PageHeader } from '@almsway/design-system/patterns/page-header';
-import { Cluster } from '@almsway/design-system/stack';
 import { useIntl } from 'react-intl';
 
 import { PATHS } from '#client/navigation/routes.ts';
@@ -11,19 +10,18 @@ export function PageFault() {
   const intl = useIntl();
   return (
     <Page width="text">
-      <PageHeader
+      <ErrorState
+        level={1}
         title={intl.formatMessage({ id: 'common.genericError' })}
-        lead={intl.formatMessage({ id: 'common.genericErrorHint' })}
-        ornament="lamp"
+        message={intl.formatMessage({ id: 'common.genericErrorHint' })}
+        retryLabel={intl.formatMessage({ id: 'common.reload' })}
+        onRetry={() => globalThis.location.reload()}
+        other={
+          <ButtonLink variant="secondary" href={PATHS.home}>
+            {intl.formatMessage({ id: 'common.goHome' })}
+          </ButtonLink>
+        }
       />
-      <Cluster>
-        <Button variant="action" onClick={() => globalThis.location.reload()}>
-          {intl.formatMessage({ id: 'common.reload' })}
-        </Button>
-        <ButtonLink variant="secondary" href={PATHS.home}>
-          {intl.formatMessage({ id: 'common.goHome' })}
-        </ButtonLink>
-      </Cluster>
     </Page>
   );
 }

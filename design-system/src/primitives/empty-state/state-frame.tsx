@@ -12,7 +12,7 @@ export interface StateFrameProps {
   /** The heading. */
   title: string;
   /** Heading level. */
-  level: 2 | 3;
+  level: 1 | 2 | 3;
   /** Text below the heading. */
   children?: ReactNode;
   /** Buttons or links. */
@@ -25,18 +25,9 @@ const Root = styled('div', {
   alignItems: 'center',
   gap: theme.space[3],
   padding: `${theme.space[7]} ${theme.space[5]}`,
+  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.large,
   textAlign: 'center',
-  variants: {
-    state: {
-      // Dashes are where a file can be dropped.
-      empty: { border: `${theme.borderWidths.hairline} solid ${theme.colors.border}` },
-      error: {
-        border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-        backgroundColor: theme.colors.surface,
-      },
-    },
-  },
 });
 
 const Words = styled('div', { maxWidth: '46ch' });
@@ -56,9 +47,9 @@ const Action = styled('div', {
 /** Frame of empty and error states: a picture, a text, and the next step. */
 export function StateFrame({ state, picture, title, level, children, action }: StateFrameProps) {
   return (
-    <Root state={state} data-state={state} role={state === 'error' ? 'alert' : undefined}>
+    <Root data-state={state} role={state === 'error' ? 'alert' : undefined}>
       {picture}
-      <Heading level={level} size={3}>
+      <Heading level={level} size={level === 1 ? 2 : 3} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>
       {children ? <Words>{children}</Words> : null}

@@ -1,4 +1,5 @@
-import { CloudOff } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { Button } from '#design-system/primitives/button/button.tsx';
 import { StateFrame } from '#design-system/primitives/empty-state/state-frame.tsx';
@@ -18,8 +19,10 @@ export interface ErrorStateProps {
   isRetrying?: boolean | undefined;
   /** Label of the button during a retry; default `retryLabel`. */
   retryingLabel?: string | undefined;
-  /** Heading level; default 2. The retry of a whole page (2) is filled, that of a part of one (3) is not. */
-  level?: 2 | 3 | undefined;
+  /** An alternative, such as a link to another page. */
+  other?: ReactNode;
+  /** Heading level: 1 in place of a page, 3 in place of a part of a section; default 2. */
+  level?: 1 | 2 | 3 | undefined;
 }
 
 const IconBox = styled('span', {
@@ -34,7 +37,7 @@ const IconBox = styled('span', {
   '& > svg': { width: theme.sizes.iconMedal, height: theme.sizes.iconMedal },
 });
 
-/** Error state of a region that could not be loaded: cause and retry button. Announced at once. */
+/** What could not be loaded, a page or a part of one: cause and retry button. Announced at once. */
 export function ErrorState({
   title,
   message,
@@ -42,6 +45,7 @@ export function ErrorState({
   onRetry,
   isRetrying = false,
   retryingLabel,
+  other,
   level = 2,
 }: ErrorStateProps) {
   return (
@@ -49,20 +53,18 @@ export function ErrorState({
       state="error"
       picture={
         <IconBox aria-hidden="true">
-          <CloudOff />
+          <CircleAlert />
         </IconBox>
       }
       title={title}
       level={level}
       action={
-        <Button
-          variant={level === 2 ? 'action' : 'secondary'}
-          isBusy={isRetrying}
-          busyLabel={retryingLabel ?? retryLabel}
-          onClick={onRetry}
-        >
-          {retryLabel}
-        </Button>
+        <>
+          <Button isBusy={isRetrying} busyLabel={retryingLabel ?? retryLabel} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+          {other}
+        </>
       }
     >
       <p>{message}</p>
