@@ -14,7 +14,7 @@ const atMost = (edges: '1' | '2') => ({
   maxWidth: `calc(100% + ${edges} * ${theme.space[3]})`,
 });
 
-/** Underlined like a link; a bare word at the foot of a dialog, beside a filled button. */
+/** Underlined like a link; a bare word at the foot of a dialog, beside another button. */
 const quietLooks = {
   backgroundColor: 'transparent',
   color: theme.colors.text,
@@ -22,7 +22,10 @@ const quietLooks = {
   textDecorationLine: 'underline',
   textDecorationThickness: theme.borderWidths.hairline,
   textUnderlineOffset: '0.2em',
-  '[data-foot] &': { fontWeight: theme.fontWeights.strong, textDecorationLine: 'none' },
+  '[data-foot] > &:not(:only-child)': {
+    fontWeight: theme.fontWeights.strong,
+    textDecorationLine: 'none',
+  },
   '&:not(:disabled, [aria-disabled="true"]):hover': { backgroundColor: theme.colors.sunken },
   '&:not(:disabled, [aria-disabled="true"]):active': {
     backgroundColor: theme.colors.sunken,
