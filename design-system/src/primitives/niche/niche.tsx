@@ -171,7 +171,7 @@ export function Niche({
   );
 }
 
-/** The golden line on which niches stand. It closes the head of a page, and there is one per page. */
+/** The golden line on which niches stand, with what is beside them. There is one per page. */
 export function Sill({ children }: SillProps) {
   return <Line data-sill="">{children}</Line>;
 }
@@ -184,4 +184,6 @@ const Line = styled('div', {
   minWidth: 0,
   borderBottom: `${theme.borderWidths.mark} solid ${theme.colors.secondary}`,
   '@medium': { gap: theme.space[6] },
+  // Under one niche alone the line is as wide as the niche.
+  '&:has(> :only-child)': { width: 'fit-content' },
 });
