@@ -8,6 +8,7 @@ import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
+import { Column } from '@almsway/design-system/page';
 import { PeopleListSkeleton } from '@almsway/design-system/patterns/person-row';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
@@ -68,24 +69,26 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
       )}
       {asking.length > 0 && (
         <Group title="explore.asking" onSeeAll={() => show({ nonMonetary: true })}>
-          <RowList>
-            {asking.map(({ profile, need }) => (
-              <Row
-                key={profile.userId}
-                picture={<MonasticAvatar monastic={profile} />}
-                title={
-                  <span dir="auto" lang={originalLanguage(profile)}>
-                    {need}
-                  </span>
-                }
-                note={
-                  <TextLink asChild tone="plain">
-                    <Link href={monasticPath(profile.slug)}>{fullName(profile)}</Link>
-                  </TextLink>
-                }
-              />
-            ))}
-          </RowList>
+          <Column width="text">
+            <RowList>
+              {asking.map(({ profile, need }) => (
+                <Row
+                  key={profile.userId}
+                  picture={<MonasticAvatar monastic={profile} />}
+                  title={
+                    <span dir="auto" lang={originalLanguage(profile)}>
+                      {need}
+                    </span>
+                  }
+                  note={
+                    <TextLink asChild tone="plain">
+                      <Link href={monasticPath(profile.slug)}>{fullName(profile)}</Link>
+                    </TextLink>
+                  }
+                />
+              ))}
+            </RowList>
+          </Column>
         </Group>
       )}
     </>

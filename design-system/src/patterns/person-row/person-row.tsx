@@ -159,7 +159,13 @@ const Words = styled('div', {
   overflowWrap: 'break-word',
 });
 
-const Said = styled('p', { ...voice, order: -1, marginBottom: theme.space[3] });
+const Said = styled('p', {
+  ...voice,
+  order: -1,
+  marginBottom: theme.space[3],
+  // In a narrow column the last lines would be much shorter than the others.
+  textWrap: 'balance',
+});
 
 const Name = styled('h3', {
   fontFamily: theme.fonts.body,
