@@ -142,6 +142,9 @@ const accent = Object.fromEntries(
 const Banner = styled('div', {
   backgroundColor: `color-mix(in srgb, currentColor 9%, ${theme.colors.surface})`,
   borderBottom: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
+  // On a phone the drawing ends before the button that closes the dialog.
+  paddingInlineEnd: `calc(${theme.sizes.target} + ${theme.space[3]})`,
+  '@small': { paddingInlineEnd: 0 },
   '& svg': { display: 'block', width: '100%', height: 'auto', maxHeight: theme.sizes.banner },
   '& path, & circle': {
     stroke: 'currentColor',
