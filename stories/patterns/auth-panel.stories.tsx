@@ -40,5 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SignIn: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
-OnAPhone.tags = ['full'];
+export const AuthPanelOnAPhone: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+};
+AuthPanelOnAPhone.tags = ['full'];

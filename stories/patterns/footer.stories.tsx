@@ -57,5 +57,7 @@ export const Whole: Story = {
     await expect(canvas.getByRole('navigation', { name: 'Site' })).toBeVisible();
   },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
-OnAPhone.tags = ['full'];
+export const FooterOnAPhone: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+};
+FooterOnAPhone.tags = ['full'];

@@ -45,4 +45,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+export const HeroOnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

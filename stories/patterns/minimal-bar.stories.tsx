@@ -83,7 +83,7 @@ export const WithRoom: Story = {
 };
 WithRoom.tags = ['full'];
 /** One line: Logout is in the menu. */
-export const OnAPhone: Story = {
+export const MinimalBarOnAPhone: Story = {
   globals: SMALL,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const logOut = canvas.getByText('Logout');
@@ -95,4 +95,4 @@ export const OnAPhone: Story = {
     await expect(onSignOut).toHaveBeenCalled();
   },
 };
-OnAPhone.tags = ['full'];
+MinimalBarOnAPhone.tags = ['full'];

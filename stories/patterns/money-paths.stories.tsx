@@ -38,5 +38,7 @@ export const Two: Story = {
   },
 };
 /** If a path does not fit on a line, an arrow stays with the station it leads to. */
-export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
-OnAPhone.tags = ['full'];
+export const MoneyPathsOnAPhone: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+};
+MoneyPathsOnAPhone.tags = ['full'];

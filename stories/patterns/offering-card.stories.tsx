@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 /** On a phone the action bar has the amounts and the buttons. */
-export const OnAPhone: Story = {
+export const OfferingCardOnAPhone: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: '€25' })).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ export const Listed: Story = {
     }
   },
 };
-export const OnAPhone: Story = {
+export const PersonRowOnAPhone: Story = {
   ...Listed,
   globals: { viewport: { value: 'small', isRotated: false } },
 };

@@ -41,7 +41,7 @@ export const LongName: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
 };
 LongName.tags = ['full'];
-export const OnAPhone: Story = {
+export const ProfileHeaderOnAPhone: Story = {
   args: { photoUrl: PORTRAIT },
   globals: { viewport: { value: 'small', isRotated: false } },
   play: async ({ canvasElement }) => {

@@ -77,8 +77,10 @@ export const Open: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
-OnAPhone.tags = ['full'];
+export const RoleDialogOnAPhone: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+};
+RoleDialogOnAPhone.tags = ['full'];
 export const Spanish: Story = { globals: { locale: 'es' } };
 Spanish.tags = ['full'];
 

@@ -38,7 +38,9 @@ export const FromTheEnd: Story = {
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
+export const DrawerOnAPhone: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+};
 
 /** On a document the browser itself opens it. */
 export const OnADocument: Story = {

@@ -57,5 +57,7 @@ export const WithLinks: Story = {
     );
   },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };
-OnAPhone.tags = ['full'];
+export const StepperOnAPhone: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+};
+StepperOnAPhone.tags = ['full'];

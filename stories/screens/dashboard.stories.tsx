@@ -50,7 +50,7 @@ export const OfferingsFilled = screenStory(AT_OFFERINGS);
 export const OwnPageFilled = screenStory(AT_PAGE);
 OwnPageFilled.tags = ['full'];
 /** The state of the page comes before the updates, which may be long. */
-export const OwnPageOnAPhone = {
+export const OwnPageFilledOnAPhone = {
   ...screenStory(AT_PAGE, async (context) => {
     const { page, text } = personOf(context);
     const top = (name: string) => page.getByRole('heading', { name }).getBoundingClientRect().top;
@@ -58,7 +58,7 @@ export const OwnPageOnAPhone = {
   }),
   globals: SMALL,
 };
-OwnPageOnAPhone.tags = ['full'];
+OwnPageFilledOnAPhone.tags = ['full'];
 /** Nothing has been set up yet, so nothing can have been received. */
 const notSetUp =
   (change: Partial<Db['profiles'][number]> = {}) =>
@@ -77,7 +77,7 @@ const FIRST_DAY = {
 export const FirstDay = screenStory(FIRST_DAY);
 FirstDay.tags = ['full'];
 /** A step that is done has a check in place of its number, on the line of its title. */
-export const FirstStepsOnAPhone = {
+export const FirstDayStepsOnAPhone = {
   ...screenStory(
     {
       ...AT_DASHBOARD,
@@ -106,7 +106,7 @@ export const FirstStepsOnAPhone = {
   ),
   globals: { ...SMALL, locale: 'es' },
 };
-FirstStepsOnAPhone.tags = ['full'];
+FirstDayStepsOnAPhone.tags = ['full'];
 /** On the first day the form comes later, unless the monastic wants to write first. */
 export const WritingFirst = screenStory(FIRST_DAY, async (context) => {
   const { page, presses, text } = personOf(context);
@@ -128,7 +128,7 @@ const JUST_VERIFIED = {
 } as const;
 export const JustVerified = screenStory(JUST_VERIFIED);
 JustVerified.tags = ['full'];
-export const JustVerifiedOnAPhone = {
+export const FirstDayJustVerifiedOnAPhone = {
   ...screenStory(JUST_VERIFIED, async (context) => {
     const { page, text } = personOf(context);
     const middle = (element: Element) => {
@@ -141,7 +141,7 @@ export const JustVerifiedOnAPhone = {
   }),
   globals: SMALL,
 };
-JustVerifiedOnAPhone.tags = ['full'];
+FirstDayJustVerifiedOnAPhone.tags = ['full'];
 /** Nobody can send an offering until the monastic has added a payment method. */
 export const OfferingsNotSetUp = screenStory({
   ...AT_PAGE,

@@ -115,7 +115,7 @@ export const OfferingDecidedMeanwhile = screenStory(atDesk(OFFERING_PATH), async
 });
 OfferingDecidedMeanwhile.tags = ['full'];
 /** On a phone decision and evidence come after all claims; buttons at the bottom lead to them. */
-export const ProfileOnAPhone = {
+export const ProfileUndecidedOnAPhone = {
   ...screenStory(atDesk(PROFILE_PATH), async (context) => {
     const { presses, page, text } = personOf(context);
     for (const part of ['desk.profile.evidence', 'desk.decide.title'] as const) {
@@ -127,7 +127,7 @@ export const ProfileOnAPhone = {
   }),
   globals: SMALL,
 };
-ProfileOnAPhone.tags = ['full'];
+ProfileUndecidedOnAPhone.tags = ['full'];
 /** An offering with a receipt and a correction that waits for a second treasurer. */
 export const ReceiptCorrectionWaits = screenStory(
   atDesk('/desk/ledger?status=receipted'),

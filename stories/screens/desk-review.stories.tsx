@@ -60,13 +60,13 @@ export const Approved = screenStory(atDesk(`${LIST}?show=approved`), async (cont
   );
 });
 
-export const ApprovedOnAPhone = {
+export const ProfileApprovedOnAPhone = {
   ...screenStory(atDesk(`${LIST}?show=approved`), async (context) => {
     await personOf(context).page.findAllByRole('listitem');
   }),
   globals: SMALL,
 };
-ApprovedOnAPhone.tags = ['full'];
+ProfileApprovedOnAPhone.tags = ['full'];
 
 /** The place in the queue, and the ways to the profiles before and after. */
 export const PlaceInTheQueue = screenStory(
@@ -127,8 +127,8 @@ export const LetterToThePreceptor = screenStory(atDesk(PROFILE), async (context)
 });
 LetterToThePreceptor.tags = ['full'];
 
-export const LetterOnAPhone = {
+export const ProfileWithLetterOnAPhone = {
   ...screenStory(atDesk(PROFILE), async (context) => void (await writesTo(context))),
   globals: SMALL,
 };
-LetterOnAPhone.tags = ['full'];
+ProfileWithLetterOnAPhone.tags = ['full'];

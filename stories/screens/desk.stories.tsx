@@ -200,7 +200,7 @@ export const LedgerBusy = screenStory(atDesk('/desk/ledger'), async (context) =>
 });
 LedgerBusy.tags = ['full'];
 /** On a phone, offerings are rows. */
-export const LedgerOnAPhone = {
+export const LedgerFilledOnAPhone = {
   ...screenStory(atDesk('/desk/ledger'), async (context) => {
     const { page, text } = personOf(context);
     await seesHeading(context, text('desk.ledger.title'));
@@ -209,7 +209,7 @@ export const LedgerOnAPhone = {
   }),
   globals: SMALL,
 };
-LedgerOnAPhone.tags = ['full'];
+LedgerFilledOnAPhone.tags = ['full'];
 export const LedgerFindsNothing = screenStory({
   ...atDesk('/desk/ledger?q=nobody-has-this-name'),
   sees: 'desk.ledger.emptyTitle',
@@ -249,7 +249,7 @@ export const YearBusy = screenStory(atDesk('/desk/year'), async (context) => {
 });
 YearBusy.tags = ['full'];
 /** On a phone, months are rows. */
-export const YearOnAPhone = {
+export const YearOfTheLedgerOnAPhone = {
   ...screenStory(atDesk('/desk/year'), async (context) => {
     const { page, text } = personOf(context);
     const list = await page.findByRole('list', {
@@ -262,7 +262,7 @@ export const YearOnAPhone = {
   }),
   globals: SMALL,
 };
-YearOnAPhone.tags = ['full'];
+YearOfTheLedgerOnAPhone.tags = ['full'];
 export const Offering = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { text } = personOf(context);
   await seesHeading(context, text('desk.ledger.title'));

@@ -133,7 +133,7 @@ export const FiltersInARow = {
 };
 FiltersInARow.tags = ['full'];
 /** People whose words the reader can read come first, then a few needs, then everyone. */
-export const GroupsAboveTheListOnAPhone = {
+export const ExploreWithGroupsOnAPhone = {
   ...screenStory(AS_PATRON, async (context) => {
     const { page, text } = personOf(context);
     const top = (element: HTMLElement) => element.getBoundingClientRect().top;
@@ -145,9 +145,9 @@ export const GroupsAboveTheListOnAPhone = {
   }),
   globals: SMALL,
 };
-GroupsAboveTheListOnAPhone.tags = ['full'];
+ExploreWithGroupsOnAPhone.tags = ['full'];
 /** On a phone the chosen filters are a draft: the foot shows the number of results. */
-export const FiltersOnAPhone = {
+export const FiltersOpenOnAPhone = {
   ...screenStory({ ...AS_PATRON, dialog: SHEET }, async (context) => {
     const { presses, page, text } = personOf(context);
     await presses('button', 'explore.filters');
@@ -156,8 +156,8 @@ export const FiltersOnAPhone = {
   }),
   globals: SMALL,
 };
-FiltersOnAPhone.tags = ['full'];
-export const FiltersOfAPhoneInForce = {
+FiltersOpenOnAPhone.tags = ['full'];
+export const FiltersInForceOnAPhone = {
   ...screenStory(AS_PATRON, async (context) => {
     const { presses, page, text, sees } = personOf(context);
     await presses('button', 'explore.filters');
@@ -170,7 +170,7 @@ export const FiltersOfAPhoneInForce = {
   }),
   globals: SMALL,
 };
-FiltersOfAPhoneInForce.tags = ['full'];
+FiltersInForceOnAPhone.tags = ['full'];
 /** A list can be shown although its total is unknown. */
 export const FiltersThatCannotBeCounted = {
   ...screenStory({ ...AS_PATRON, form: 'failed', dialog: SHEET }, async (context) => {
@@ -188,11 +188,11 @@ export const ManyFiltersAndNobody = screenStory({
   sees: 'explore.emptyTitle',
 });
 ManyFiltersAndNobody.tags = ['full'];
-export const ManyFiltersOnAPhone = {
+export const FiltersManyOnAPhone = {
   ...screenStory({ ...AS_PATRON, path: MANY_FILTERS, sees: 'explore.emptyTitle' }),
   globals: SMALL,
 };
-ManyFiltersOnAPhone.tags = ['full'];
+FiltersManyOnAPhone.tags = ['full'];
 export const ApiDown = screenStory({
   ...AS_PATRON,
   state: 'error',

@@ -52,8 +52,8 @@ const sends = async (context: PlayContext, taxId: string = TAX_DATA.taxId) => {
 };
 
 export const SignedOut = story({ sees: 'giverForm.send' });
-export const OnAPhone = { ...story({ sees: 'giverForm.send' }), globals: SMALL };
-OnAPhone.tags = ['full'];
+export const GiverFormToFillOnAPhone = { ...story({ sees: 'giverForm.send' }), globals: SMALL };
+GiverFormToFillOnAPhone.tags = ['full'];
 export const Patron = story({ scenario: 'patron', sees: 'giverForm.send' });
 Patron.tags = ['full'];
 /** Their account can claim the gift instead. */

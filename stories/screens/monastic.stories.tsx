@@ -130,7 +130,7 @@ export const RightToLeftName = screenStory({
   },
 });
 RightToLeftName.tags = ['full'];
-export const OnAPhone = {
+export const PublicProfileOnAPhone = {
   ...screenStory(AS_VISITOR, async (context) => {
     const { page, text } = personOf(context);
     const about = await page.findByRole('heading', { name: text('monastic.profile.about.title') });
@@ -148,7 +148,7 @@ export const OnAPhone = {
   }),
   globals: SMALL,
 };
-OnAPhone.tags = ['full'];
+PublicProfileOnAPhone.tags = ['full'];
 export const UnknownAddress = screenStory({
   path: '/monastic/nobody-of-this-name',
   scenario: 'signedOut',

@@ -219,7 +219,7 @@ export const GiftsFromBefore = screenStory(
     await expect(person.page.getAllByText(person.text('offerings.toEntity'))).toHaveLength(2);
   },
 );
-export const GiftsFromBeforeOnAPhone = {
+export const OfferingsFromBeforeOnAPhone = {
   ...screenStory({
     ...AT_OFFERINGS,
     arrange: FROM_BEFORE,
@@ -227,7 +227,7 @@ export const GiftsFromBeforeOnAPhone = {
   }),
   globals: SMALL,
 };
-GiftsFromBeforeOnAPhone.tags = ['full'];
+OfferingsFromBeforeOnAPhone.tags = ['full'];
 /** The server refuses: the question stays. */
 export const ClaimFails = screenStory(
   { ...AT_OFFERINGS, arrange: giving({ offerings: [recorded(3, 'Lucía')] }), form: 'failed' },
@@ -281,11 +281,11 @@ export const AYear = screenStory({ ...AT_OFFERINGS, arrange: GIVEN }, async (con
   await person.seesIn('es', THANKS);
   await person.sees('offerings.yearReceived', { amount: person.money(80_000) });
 });
-export const AYearOnAPhone = {
+export const OfferingsOfAYearOnAPhone = {
   ...screenStory({ ...AT_OFFERINGS, arrange: GIVEN, sees: 'offerings.made' }),
   globals: SMALL,
 };
-AYearOnAPhone.tags = ['full'];
+OfferingsOfAYearOnAPhone.tags = ['full'];
 /** Nothing was given yet. */
 export const NothingGiven = screenStory({
   ...AT_OFFERINGS,
@@ -310,11 +310,11 @@ export const ReceiptsOfTheYear = screenStory(
   },
 );
 ReceiptsOfTheYear.tags = ['full'];
-export const ReceiptsOnAPhone = {
+export const ReceiptsByYearOnAPhone = {
   ...screenStory({ ...AT_RECEIPTS, arrange: GIVEN, sees: 'offerings.relief.title' }),
   globals: SMALL,
 };
-ReceiptsOnAPhone.tags = ['full'];
+ReceiptsByYearOnAPhone.tags = ['full'];
 export const ReceiptOpen = screenStory(
   { ...AT_OFFERINGS, arrange: GIVEN, dialog: PRINTED },
   async (context) => {

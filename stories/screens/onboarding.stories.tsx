@@ -36,7 +36,7 @@ export const Step1Wide = {
   globals: WIDE,
 };
 /** On a phone one group of questions after the other; what was typed stays. */
-export const Step1OnAPhone = {
+export const Step1EmptyOnAPhone = {
   ...screenStory(STEP1, async (context) => {
     const { page, presses, types, keeps, text } = personOf(context);
     const isPart = (title: 'onboarding.step1.names' | 'onboarding.step1.contact') =>
@@ -55,7 +55,7 @@ export const Step1OnAPhone = {
   }),
   globals: SMALL,
 };
-Step1OnAPhone.tags = ['full'];
+Step1EmptyOnAPhone.tags = ['full'];
 export const Step1TakenUpAgain = screenStory({
   ...STEP1,
   draft: STEP1_ANSWERS,

@@ -66,7 +66,7 @@ export const OfferingsWaiting = screenStory({
   arrange: WAITING,
   sees: 'offerings.waiting',
 });
-export const OfferingsWaitingOnAPhone = {
+export const HomeWithOfferingsWaitingOnAPhone = {
   ...screenStory({
     path: '/home',
     scenario: 'patron',
@@ -75,7 +75,7 @@ export const OfferingsWaitingOnAPhone = {
   }),
   globals: SMALL,
 };
-OfferingsWaitingOnAPhone.tags = ['full'];
+HomeWithOfferingsWaitingOnAPhone.tags = ['full'];
 type WaitingAction = Parameters<ReturnType<typeof personOf>['text']>[0];
 const namesOf = (context: PlayContext, id: WaitingAction, cents: number) => {
   const { money, text } = personOf(context);

@@ -82,7 +82,7 @@ export const MonasticFilled = screenStory(
   },
 );
 /** Only the index. */
-export const IndexOnAPhone = {
+export const IndexOfPagesOnAPhone = {
   ...screenStory({ ...AT_INDEX, sees: 'onboarding.profile.title' }, async (context) => {
     await personOf(context).sees('profile.state.locked');
     await expect(
@@ -91,7 +91,7 @@ export const IndexOnAPhone = {
   }),
   globals: SMALL,
 };
-IndexOnAPhone.tags = ['full'];
+IndexOfPagesOnAPhone.tags = ['full'];
 export const NothingOptional = screenStory({
   ...AT_INDEX,
   state: 'empty',
@@ -107,13 +107,13 @@ export const UnknownPage = screenStory({
 UnknownPage.tags = ['full'];
 export const Card = screenStory({ ...AT_CARD, sees: 'onboarding.summary.label' });
 Card.tags = ['full'];
-export const CardOnAPhone = {
+export const CardPageOnAPhone = {
   ...screenStory({ ...AT_CARD, sees: 'onboarding.summary.label' }, (context) =>
     personOf(context).presses('link', 'onboarding.profile.title'),
   ),
   globals: SMALL,
 };
-CardOnAPhone.tags = ['full'];
+CardPageOnAPhone.tags = ['full'];
 export const CardWithNothingOptional = screenStory({ ...AT_CARD, state: 'empty' });
 CardWithNothingOptional.tags = ['full'];
 export const Contact = screenStory({
@@ -141,11 +141,11 @@ export const Translations = screenStory({
 Translations.tags = ['full'];
 export const Methods = screenStory({ ...AT_METHODS, sees: 'profile.methods.preview' });
 Methods.tags = ['full'];
-export const MethodsOnAPhone = {
+export const MethodsPageOnAPhone = {
   ...screenStory({ ...AT_METHODS, sees: 'profile.methods.preview' }),
   globals: SMALL,
 };
-MethodsOnAPhone.tags = ['full'];
+MethodsPageOnAPhone.tags = ['full'];
 export const MethodsAsPatronsSeeThem = screenStory(AT_METHODS, async (context) => {
   const { page, sees, text } = personOf(context);
   await context.userEvent.click(await page.findByText(text('profile.methods.preview')));

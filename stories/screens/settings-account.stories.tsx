@@ -192,11 +192,11 @@ const sendsConfirmation =
 
 export const Unconfirmed = screenStory(UNCONFIRMED, comesUnconfirmed);
 Unconfirmed.tags = ['full'];
-export const UnconfirmedOnAPhone = {
+export const EmailUnconfirmedOnAPhone = {
   ...screenStory(UNCONFIRMED, comesUnconfirmed),
   globals: SMALL,
 };
-UnconfirmedOnAPhone.tags = ['full'];
+EmailUnconfirmedOnAPhone.tags = ['full'];
 export const ConfirmationSent = screenStory(UNCONFIRMED, async (context) => {
   await sendsConfirmation()(context);
   const { page, sees, text } = personOf(context);

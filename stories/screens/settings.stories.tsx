@@ -23,11 +23,11 @@ export const Patron = screenStory({
   sees: 'settings.changeName',
 });
 /** Only the index. */
-export const PatronOnAPhone = {
+export const IndexOfAPatronOnAPhone = {
   ...screenStory({ path: '/settings', scenario: 'patron', sees: 'settings.page.taxHint' }),
   globals: SMALL,
 };
-PatronOnAPhone.tags = ['full'];
+IndexOfAPatronOnAPhone.tags = ['full'];
 export const Monastic = screenStory({
   path: '/settings',
   scenario: 'monasticApproved',
@@ -42,11 +42,11 @@ export const AccountOfAMonastic = screenStory({
   sees: 'settings.editProfile',
 });
 AccountOfAMonastic.tags = ['full'];
-export const AccountOnAPhone = {
+export const AccountPageOnAPhone = {
   ...screenStory({ ...AS_PATRON, sees: 'settings.device' }),
   globals: SMALL,
 };
-AccountOnAPhone.tags = ['full'];
+AccountPageOnAPhone.tags = ['full'];
 export const Privacy = screenStory({ ...AS_PATRON, path: '/settings/privacy' });
 Privacy.tags = ['full'];
 export const PrivacyOfAMonastic = screenStory({

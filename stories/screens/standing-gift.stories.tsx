@@ -63,13 +63,16 @@ export const SaidAndSeen = screenStory(at(), async (context) => {
 });
 export const Said = screenStory(at('&amount=2500&step=amount'), seesGift);
 Said.tags = ['full'];
-export const SaidOnAPhone = { ...screenStory(at(), seesGift), globals: SMALL };
-SaidOnAPhone.tags = ['full'];
+export const AmountWithStandingGiftOnAPhone = { ...screenStory(at(), seesGift), globals: SMALL };
+AmountWithStandingGiftOnAPhone.tags = ['full'];
 /** Opened from the list of offerings. */
 export const Seen = screenStory(at('&step=gift'), seesSlip);
 Seen.tags = ['full'];
-export const SeenOnAPhone = { ...screenStory(at('&step=gift'), seesSlip), globals: SMALL };
-SeenOnAPhone.tags = ['full'];
+export const StandingGiftDetailsOnAPhone = {
+  ...screenStory(at('&step=gift'), seesSlip),
+  globals: SMALL,
+};
+StandingGiftDetailsOnAPhone.tags = ['full'];
 export const Loading = screenStory(
   at('&step=gift', {
     answers: () => [http.get('*/offerings/:offeringId/details/:method', () => delay('infinite'))],

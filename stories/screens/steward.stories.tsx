@@ -54,8 +54,8 @@ const isAtOutcome = (context: PlayContext, title: MessageId) =>
   );
 
 export const SignedOut = story({ sees: 'steward.why' });
-export const OnAPhone = { ...story({ sees: 'steward.why' }), globals: SMALL };
-OnAPhone.tags = ['full'];
+export const StewardAskedOnAPhone = { ...story({ sees: 'steward.why' }), globals: SMALL };
+StewardAskedOnAPhone.tags = ['full'];
 export const Patron = story({ scenario: 'patron', sees: 'steward.why' });
 Patron.tags = ['full'];
 export const Monastic = story({ scenario: 'monasticApproved', sees: 'steward.why' });

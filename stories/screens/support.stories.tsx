@@ -89,16 +89,16 @@ const VISITOR = { scenario: 'signedOut' } as const;
 /** Who receives it and whether it is deductible is in the row of the chosen way. */
 export const Visitor = screenStory(at('&amount=2500', VISITOR), async (context) => {
   const { page, text } = personOf(context);
-  const receiver = new RegExp(`Fundación Sustento.* · ${text('support.way.deductible')}$`);
+  const receiver = new RegExp(`Fundación Sustento.* ${text('support.way.deductible')}$`);
   await page.findByRole('radio', { checked: true, description: receiver });
 });
-export const VisitorOnAPhone = {
+export const AmountOfAVisitorOnAPhone = {
   ...screenStory(at('&amount=2500', VISITOR), async (context) => {
     await personOf(context).sees('support.way.bizum');
   }),
   globals: SMALL,
 };
-VisitorOnAPhone.tags = ['full'];
+AmountOfAVisitorOnAPhone.tags = ['full'];
 /** A reference belongs to a person: visitors sign in or up at the last step. */
 export const VisitorAtTheLastStep = {
   ...screenStory(at('&amount=2500&cadence=monthly', VISITOR), async (context) => {
@@ -116,7 +116,7 @@ export const NothingChosen = screenStory(at(''), async (context) => {
   await expect(page.getByLabelText(text('support.amount.other'))).toHaveFocus();
 });
 NothingChosen.tags = ['full'];
-export const AmountOnAPhone = {
+export const AmountToChooseOnAPhone = {
   ...screenStory(
     at('&amount=2500&step=amount', { dialog: 'features/giving/sheet/sheet-foot' }),
     async (context) => {
@@ -125,7 +125,7 @@ export const AmountOnAPhone = {
   ),
   globals: SMALL,
 };
-AmountOnAPhone.tags = ['full'];
+AmountToChooseOnAPhone.tags = ['full'];
 /** An invalid amount stays as typed, with an error beside it. */
 export const AmountNotUnderstood = screenStory(at(''), async (context) => {
   const { keeps, sees, types } = personOf(context);
@@ -169,13 +169,13 @@ export const Ways = screenStory(at('&amount=2500'), async (context) => {
   await personOf(context).sees('support.way.bizum');
 });
 Ways.tags = ['full'];
-export const WaysOnAPhone = {
+export const WaysToChooseOnAPhone = {
   ...screenStory(at('&amount=2500'), async (context) => {
     await personOf(context).sees('support.way.bizum');
   }),
   globals: SMALL,
 };
-WaysOnAPhone.tags = ['full'];
+WaysToChooseOnAPhone.tags = ['full'];
 /** After signing up there is no draft yet: the second step, with all choices kept. */
 export const BackFromSignUp = {
   ...screenStory(at('&amount=2500&cadence=monthly&method=bank&step=send'), async (context) => {
@@ -215,11 +215,11 @@ export const Reopened = screenStory(
   },
 );
 Reopened.tags = ['full'];
-export const ReopenedOnAPhone = {
+export const AmountReopenedOnAPhone = {
   ...screenStory(at(HELD, { arrange: withDraft() }), seesReference),
   globals: SMALL,
 };
-ReopenedOnAPhone.tags = ['full'];
+AmountReopenedOnAPhone.tags = ['full'];
 /** Details of a person stay hidden until a press. */
 export const ReopenedOfAPerson = screenStory(
   at(HELD, { arrange: withDraft({}, own('monastic', 'Sujātā Coll')) }),
@@ -237,13 +237,13 @@ export const PreparedEarlier = screenStory(at('', { arrange: withDraft() }), asy
   await seesReference(context);
 });
 PreparedEarlier.tags = ['full'];
-export const PreparedEarlierOnAPhone = {
+export const AmountPreparedEarlierOnAPhone = {
   ...screenStory(at('', { arrange: withDraft() }), async (context) => {
     await personOf(context).sees('support.earlier.title');
   }),
   globals: SMALL,
 };
-PreparedEarlierOnAPhone.tags = ['full'];
+AmountPreparedEarlierOnAPhone.tags = ['full'];
 /** Discarded: it is cancelled, and the sheet continues with a new offering. */
 export const PreparedEarlierDiscarded = screenStory(
   at('', { arrange: withDraft() }),
@@ -279,13 +279,13 @@ export const EarlierDraftGoesOn = screenStory(
   },
 );
 EarlierDraftGoesOn.tags = ['full'];
-export const EarlierDraftOnAPhone = {
+export const DraftFromEarlierOnAPhone = {
   ...screenStory(at('&amount=1000&step=send', { arrange: withDraft() }), async (context) => {
     await personOf(context).sees('support.earlier.restart');
   }),
   globals: SMALL,
 };
-EarlierDraftOnAPhone.tags = ['full'];
+DraftFromEarlierOnAPhone.tags = ['full'];
 export const StartsANewOne = screenStory(
   at('&amount=1000&step=send', { arrange: withDraft() }),
   async (context) => {
@@ -355,11 +355,11 @@ ChangedInTheSameVisit.tags = ['full'];
 
 export const AccountOfTheEntity = screenStory(at('&amount=2500&method=bank'), asksForAccount);
 AccountOfTheEntity.tags = ['full'];
-export const AccountOnAPhone = {
+export const AccountToCopyOnAPhone = {
   ...screenStory(at('&amount=2500'), asksForAccount),
   globals: SMALL,
 };
-AccountOnAPhone.tags = ['full'];
+AccountToCopyOnAPhone.tags = ['full'];
 /** A phone cannot scan its own screen: copying comes first, the code is collapsed. */
 export const AccountByTouch = {
   ...screenStory(at('&amount=2500'), async (context) => {
@@ -396,7 +396,7 @@ export const TooMuchForBizum = screenStory(at('&amount=150000&method=bizum'), as
 });
 TooMuchForBizum.tags = ['full'];
 /** What the chosen way does not take is said in full view, above the fixed foot. */
-export const TooMuchForBizumOnAPhone = {
+export const WaysTooMuchForBizumOnAPhone = {
   ...screenStory(at('&amount=150000'), async (context) => {
     const { checks, page, text } = personOf(context);
     await checks('radio', 'monastic.supportMethod.bizum');
@@ -412,7 +412,7 @@ export const TooMuchForBizumOnAPhone = {
   }),
   globals: SMALL,
 };
-TooMuchForBizumOnAPhone.tags = ['full'];
+WaysTooMuchForBizumOnAPhone.tags = ['full'];
 export const Paypal = screenStory(at('&amount=2550&method=paypal'), async (context) => {
   await goesOn(context);
   const link = await (await sheetOf(context)).findByRole('link');
@@ -636,7 +636,7 @@ export const DeclaredDirectly = {
 };
 DeclaredDirectly.tags = ['full'];
 /** A patron whose tax data are stored is promised the receipt. */
-export const DeclaredOnAPhone = {
+export const ThanksOnAPhone = {
   ...screenStory(
     at('&amount=2500', { arrange: giving({ taxData: [KEPT_TAX_DATA] }) }),
     async (context) => {
@@ -647,7 +647,7 @@ export const DeclaredOnAPhone = {
   ),
   globals: SMALL,
 };
-DeclaredOnAPhone.tags = ['full'];
+ThanksOnAPhone.tags = ['full'];
 const declaresOffline = async (context: PlayContext) => {
   await asksForAccount(context);
   mocksOf(context).faults.set('offline');
