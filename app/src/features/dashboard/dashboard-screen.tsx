@@ -108,7 +108,6 @@ function Today() {
   useAllowDialogs(remaining.length === 0 && figures?.offeringsDeclared === 0);
   const writing = (
     <Stack gap="6">
-      {profile && isMoment && <VerifiedMoment profile={profile} />}
       {profile && remaining.length > 0 && (
         <FirstSteps
           profile={profile}
@@ -126,9 +125,12 @@ function Today() {
       <OwnUpdates isNewestOnly />
     </Stack>
   );
-  // The first steps contain what is beside the text afterwards, and the moment of the approval the portrait.
-  const first = profile && !isMoment ? <FirstLook profile={profile} /> : null;
-  return <SplitLayout main={writing} aside={remaining.length > 0 ? first : <PageStatus />} />;
+  // The first steps contain what is beside the text afterwards.
+  const status = remaining.length > 0 && profile ? <FirstLook profile={profile} /> : <PageStatus />;
+  const moment = profile && isMoment ? <VerifiedMoment profile={profile} /> : null;
+  return (
+    <SplitLayout main={writing} aside={moment ?? status} isAsideFirstOnSmall={moment !== null} />
+  );
 }
 
 /** What visitors see of a page that has just become public. */

@@ -161,7 +161,7 @@ function ReceiveActions({
         {failure && <FormattedMessage id={messageOfFailure(failure)} />}
       </LiveRegion>
       <div>
-        <ButtonLink asChild variant="secondary">
+        <ButtonLink asChild variant="quiet" edge="start">
           <Link href={profilePath(profile.slug, 'methods')}>
             <FormattedMessage id="profile.methods.own" />
           </Link>
