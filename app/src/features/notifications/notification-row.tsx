@@ -11,6 +11,7 @@ import { Button } from '@almsway/design-system/button';
 import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
 import { IconButton } from '@almsway/design-system/icon-button';
 import { NotificationItem } from '@almsway/design-system/patterns/notification-item';
+import { Facts } from '@almsway/design-system/text';
 import { Check, Ellipsis, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
@@ -124,20 +125,23 @@ export function NotificationRow({
       {...row}
       link={<Link href={path(notification, ownSlug)} onClick={onOpen} />}
       note={
-        <>
-          {offering ? (
-            <FormattedMessage
-              id="notifications.offering"
-              values={{
-                reference: offering.reference,
-                hasReference: offering.reference === '' ? 'no' : 'yes',
-                day: shortDayText(intl, offering.day),
-              }}
-            />
-          ) : null}
-          {offering ? '\u00a0· ' : null}
-          <time dateTime={createdAt}>{ageText(intl, createdAt, now)}</time>
-        </>
+        <Facts
+          items={[
+            offering
+              ? intl.formatMessage(
+                  { id: 'notifications.offering' },
+                  {
+                    reference: offering.reference,
+                    hasReference: offering.reference === '' ? 'no' : 'yes',
+                    day: shortDayText(intl, offering.day),
+                  },
+                )
+              : '',
+            <time key="age" dateTime={createdAt}>
+              {ageText(intl, createdAt, now)}
+            </time>,
+          ]}
+        />
       }
       isUnread={!isRead}
       action={

@@ -135,7 +135,7 @@ export const buttonStyles = css({
     // inside the page, also with its touch target.
     edge: {
       none: {},
-      start: { ...atEdge, ...atMost('1'), marginInlineStart: outwards },
+      start: { ...atEdge, ...atMost('1'), marginInlineStart: outwards, textAlign: 'start' },
       end: { ...atEdge, ...atMost('1'), marginInlineEnd: outwards },
       both: { ...atEdge, ...atMost('2'), marginInlineStart: outwards, marginInlineEnd: outwards },
     },

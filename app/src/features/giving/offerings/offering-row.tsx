@@ -11,7 +11,7 @@ import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { TextLink } from '@almsway/design-system/link';
 import { Quote } from '@almsway/design-system/quote';
 import { Row } from '@almsway/design-system/row-list';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { Check, Circle, CircleHelp, Clock, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -72,16 +72,14 @@ export function OfferingRow({ offering }: { offering: Offering }) {
       }
       figure={amount}
       note={
-        <>
-          {shortDayText(intl, dayOf(offering))}
-          {'\u00a0· '}
-          <Text as="span" variant="small" icon={MARKS[status]}>
-            <FormattedMessage id={STATE_WORDS[status].name} />
-          </Text>
-          {receiptNumber === '' ? null : (
-            <>
-              {'\u00a0· '}
-              <TextLink asChild>
+        <Facts
+          items={[
+            shortDayText(intl, dayOf(offering)),
+            <Text key="state" as="span" variant="small" icon={MARKS[status]}>
+              <FormattedMessage id={STATE_WORDS[status].name} />
+            </Text>,
+            receiptNumber && (
+              <TextLink key="receipt" asChild>
                 <Link
                   href={receiptsPath(receiptNumber)}
                   aria-label={intl.formatMessage(
@@ -92,9 +90,9 @@ export function OfferingRow({ offering }: { offering: Offering }) {
                   <FormattedMessage id="offerings.receipts.word" />
                 </Link>
               </TextLink>
-            </>
-          )}
-        </>
+            ),
+          ]}
+        />
       }
       details={{
         hint: intl.formatMessage({ id: 'offerings.details' }),
@@ -107,7 +105,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
               </Text>
             )}
             <Text variant="small" tone="muted">
-              {facts.join('\u00a0· ')}
+              <Facts items={facts} />
             </Text>
             {dedication === '' ? null : (
               <Text variant="small">
