@@ -30,9 +30,9 @@ const BUDGETS: readonly SizeBudget[] = [
   { pages: ['privacy', 'legal'], html: 14_300, prefetched: 0, app: 212_000, files: 13 },
   {
     pages: ['signup', 'signup-monastic', 'signin', 'signin-reset'],
-    html: 10_800,
+    html: 11_000,
     prefetched: 80_000,
-    app: 219_000,
+    app: 219_500,
     files: 13,
   },
   { pages: ['app'], html: 5900, prefetched: 0, app: 174_000, files: 6 },
@@ -74,7 +74,7 @@ export function checkSizes(siteFolder: string, budgets: readonly SizeBudget[] = 
     }
   }
   if (faults.length > 0) {
-    throw new Error([...faults, 'Budgets stand in scripts/build/sizes.ts.'].join('\n'));
+    throw new Error([...faults, 'The budgets are in scripts/build/sizes.ts.'].join('\n'));
   }
   return ['Bytes after brotli: HTML, prefetched, app, and files of the app', ...lines].join('\n');
 }

@@ -261,7 +261,7 @@ test.describe('the filters of the explore page', () => {
   const FORM = /\/assets\/filter-form-.*\.js$/;
 
   test(
-    'are beside the list from the start, where there is room',
+    'are above the list from the start, where there is room',
     { tag: '@full' },
     async ({ page, text }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -269,7 +269,7 @@ test.describe('the filters of the explore page', () => {
       await arriveAt(page, '/home');
       await page.goto('/explore');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.getByRole('combobox', { name: text('explore.language') }).count()).toBe(1);
+      expect(await page.getByRole('button', { name: text('explore.language') }).count()).toBe(1);
     },
   );
 

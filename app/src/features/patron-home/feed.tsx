@@ -115,7 +115,7 @@ function UpdatesOf({ profile }: { profile: FollowedProfile }) {
       query={updates}
       updatesOf={updatesOfPages}
       errorTitle="patronHome.feedError"
-      loading={{ label: 'patronHome.feedLoading', count: 3 }}
+      loading={{ label: 'patronHome.feedLoading', count: 6 }}
       itemOf={itemOf}
       others={useOfferingRows(updates, profile.slug)}
       empty={
@@ -154,7 +154,7 @@ function Updates() {
       query={isTooSoon ? { ...feed, data: undefined } : feed}
       updatesOf={updatesOfPages}
       errorTitle="patronHome.feedError"
-      loading={{ label: 'patronHome.feedLoading', count: 3 }}
+      loading={{ label: 'patronHome.feedLoading', count: 6 }}
       itemOf={itemOf}
       others={others}
       empty={
