@@ -1,4 +1,4 @@
-import { NOTIFICATION_FACTS } from '@almsway/contract/notifications/notifications';
+import { isAboutSupport, NOTIFICATION_FACTS } from '@almsway/contract/notifications/notifications';
 
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import type { Changes } from '#api/ports.ts';
@@ -19,9 +19,8 @@ export async function notify(
   note?: string,
 ): Promise<void> {
   const { kind, amountCents, offering, title: receiptNumber } = notification;
-  const { isAboutSupport } = NOTIFICATION_FACTS[kind];
   const isAboutReceipt = 'isAboutReceipt' in NOTIFICATION_FACTS[kind];
-  if (isAboutSupport && (await hasWithdrawn({ consents }, userId, 'belief'))) return;
+  if (isAboutSupport(kind) && (await hasWithdrawn({ consents }, userId, 'belief'))) return;
   const mail = {
     kind,
     ...(amountCents !== undefined && { amountCents }),

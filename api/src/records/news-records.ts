@@ -2,6 +2,7 @@ import type { WaitingRow } from '@almsway/contract/desk/staff';
 import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { Locale } from '@almsway/contract/locale';
 import {
+  isAboutSupport,
   NOTIFICATION_FACTS,
   type NotificationOrMailKind,
   type NotificationKind,
@@ -63,19 +64,18 @@ export interface NotificationRecord {
 /** Kinds of mail. New users are welcomed only in the app, because their address is not verified yet. */
 export type MailKind = Exclude<NotificationOrMailKind, 'welcome'>;
 
-/** Kinds of mail that are no notifications, and whether they say whom their user supports. */
-const OTHER_MAILS = {
-  staffDigest: { isAboutSupport: false },
-  stewardAsked: { isAboutSupport: false },
-  certificate: { isAboutSupport: true },
-  giverAsked: { isAboutSupport: false },
-} as const;
+/** Kinds of mail that are no notifications. */
+type OtherMailKind = 'staffDigest' | 'stewardAsked' | 'certificate' | 'giverAsked';
+/** Those of them that say nothing about whom their user supports. */
+const OTHER_MAILS: readonly OtherMailKind[] = ['staffDigest', 'stewardAsked', 'giverAsked'];
 
 /** Kinds of notification and of mail that say nothing about whom their user supports. */
-export const KINDS_NOT_ABOUT_SUPPORT: readonly string[] = Object.entries({
-  ...NOTIFICATION_FACTS,
+export const KINDS_NOT_ABOUT_SUPPORT: readonly string[] = [
+  ...(Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]).filter(
+    (kind) => !isAboutSupport(kind),
+  ),
   ...OTHER_MAILS,
-}).flatMap(([kind, { isAboutSupport }]) => (isAboutSupport ? [] : [kind]));
+];
 
 /** Waiting work of a staff member, as listed in their daily digest, without names. */
 export interface DigestRow extends Omit<WaitingRow, 'oldestAt' | 'oldest'> {
@@ -142,7 +142,7 @@ export interface MailRecord {
   userId: string;
   /** Recipient, if a staff member; they may have no user. */
   staffId?: string;
-  kind: MailKind | keyof typeof OTHER_MAILS;
+  kind: MailKind | OtherMailKind;
   /** Recipient and content, if the mail is for the steward of `userId`. */
   steward?: StewardMail;
   /** Recipient and content of a certificate. */

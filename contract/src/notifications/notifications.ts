@@ -21,13 +21,8 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 interface NotificationFacts {
   /** Role of the users who get it. */
   readonly to: Role | 'everyone';
-  /** Account notifications cannot be switched off in the app. */
+  /** Those of the group `account` cannot be switched off in the app, and are not about support. */
   readonly group: NotificationGroup;
-  /**
-   * Whether it says something about whom a user supports. It is then neither made nor kept for patrons who
-   * have withdrawn consent.
-   */
-  readonly isAboutSupport: boolean;
   /** Whether its title is the number of a receipt, which it opens. */
   readonly isAboutReceipt?: true;
   /** Whether it is sent by email whatever the user prefers: the law asks us to tell them. */
@@ -38,89 +33,84 @@ interface NotificationFacts {
 
 /** The kinds, one row each, with their texts in both catalogues and in mails. */
 export const NOTIFICATION_FACTS = {
-  welcome: { to: 'everyone', group: 'account', isAboutSupport: false },
-  profileSubmitted: { to: 'monastic', group: 'account', isAboutSupport: false },
-  profileApproved: { to: 'monastic', group: 'account', isAboutSupport: false },
-  changesRequested: { to: 'monastic', group: 'account', isAboutSupport: false },
+  welcome: { to: 'everyone', group: 'account' },
+  profileSubmitted: { to: 'monastic', group: 'account' },
+  profileApproved: { to: 'monastic', group: 'account' },
+  changesRequested: { to: 'monastic', group: 'account' },
   /** The same for a published profile: the page stays, or is hidden meanwhile. */
-  pageChangesRequested: { to: 'monastic', group: 'account', isAboutSupport: false },
-  pageHidden: { to: 'monastic', group: 'account', isAboutSupport: false },
-  profileRejected: { to: 'monastic', group: 'account', isAboutSupport: false },
-  checkNear: { to: 'monastic', group: 'account', isAboutSupport: false },
-  newFollower: { to: 'monastic', group: 'followers', isAboutSupport: true },
-  newUpdate: { to: 'patron', group: 'updates', isAboutSupport: true },
-  offeringDeclared: { to: 'monastic', group: 'offerings', isAboutSupport: true },
-  offeringReceived: { to: 'monastic', group: 'offerings', isAboutSupport: true },
+  pageChangesRequested: { to: 'monastic', group: 'account' },
+  pageHidden: { to: 'monastic', group: 'account' },
+  profileRejected: { to: 'monastic', group: 'account' },
+  checkNear: { to: 'monastic', group: 'account' },
+  newFollower: { to: 'monastic', group: 'followers' },
+  newUpdate: { to: 'patron', group: 'updates' },
+  offeringDeclared: { to: 'monastic', group: 'offerings' },
+  offeringReceived: { to: 'monastic', group: 'offerings' },
   /** An arrival that staff confirmed by mistake. */
-  arrivalUndone: { to: 'monastic', group: 'offerings', isAboutSupport: true },
+  arrivalUndone: { to: 'monastic', group: 'offerings' },
   /** The money of an offering was sent back. */
-  arrivalReturned: { to: 'monastic', group: 'offerings', isAboutSupport: true },
+  arrivalReturned: { to: 'monastic', group: 'offerings' },
   /** The steward says that an offering is not for them. */
-  arrivalDenied: { to: 'monastic', group: 'offerings', isAboutSupport: true },
-  needTaken: { to: 'monastic', group: 'needs', isAboutSupport: true },
-  needGivenBack: { to: 'monastic', group: 'needs', isAboutSupport: true },
-  offeringConfirmed: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  arrivalDenied: { to: 'monastic', group: 'offerings' },
+  needTaken: { to: 'monastic', group: 'needs' },
+  needGivenBack: { to: 'monastic', group: 'needs' },
+  offeringConfirmed: { to: 'patron', group: 'offerings' },
   /** The confirmation was a mistake. */
-  confirmationUndone: { to: 'patron', group: 'offerings', isAboutSupport: true },
-  offeringNotFound: { to: 'patron', group: 'offerings', isAboutSupport: true },
-  offeringReturned: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  confirmationUndone: { to: 'patron', group: 'offerings' },
+  offeringNotFound: { to: 'patron', group: 'offerings' },
+  offeringReturned: { to: 'patron', group: 'offerings' },
   /** A reminder. */
-  offeringDue: { to: 'patron', group: 'offerings', isAboutSupport: true, isMailOnly: true },
+  offeringDue: { to: 'patron', group: 'offerings', isMailOnly: true },
   /** Staff ask for the tax data that receipts need. */
-  taxDataAsked: { to: 'patron', group: 'offerings', isAboutSupport: true, isMailOnly: true },
-  receiptMade: { to: 'patron', group: 'offerings', isAboutSupport: true, isAboutReceipt: true },
+  taxDataAsked: { to: 'patron', group: 'offerings', isMailOnly: true },
+  receiptMade: { to: 'patron', group: 'offerings', isAboutReceipt: true },
   receiptCorrected: {
     to: 'patron',
     group: 'offerings',
-    isAboutSupport: true,
     isAboutReceipt: true,
   },
   /** A receipt was cancelled, because its money was returned or had been confirmed by mistake. */
   receiptCancelled: {
     to: 'patron',
     group: 'offerings',
-    isAboutSupport: true,
     isAboutReceipt: true,
   },
-  thanked: { to: 'patron', group: 'offerings', isAboutSupport: true },
-  needReceived: { to: 'patron', group: 'needs', isAboutSupport: true },
-  needRemoved: { to: 'patron', group: 'needs', isAboutSupport: true },
-  reportReviewed: { to: 'everyone', group: 'account', isAboutSupport: false },
+  thanked: { to: 'patron', group: 'offerings' },
+  needReceived: { to: 'patron', group: 'needs' },
+  needRemoved: { to: 'patron', group: 'needs' },
+  reportReviewed: { to: 'everyone', group: 'account' },
   /** The same, with another prepared answer. */
-  reportActedOn: { to: 'everyone', group: 'account', isAboutSupport: false },
-  reportNeedsMore: { to: 'everyone', group: 'account', isAboutSupport: false },
+  reportActedOn: { to: 'everyone', group: 'account' },
+  reportNeedsMore: { to: 'everyone', group: 'account' },
   /** Steps of a restriction (`RESTRICTIONS`), with the statement of reasons. */
-  accountWarned: { to: 'everyone', group: 'account', isAboutSupport: false, isAlwaysMailed: true },
-  accountLimited: { to: 'monastic', group: 'account', isAboutSupport: false, isAlwaysMailed: true },
+  accountWarned: { to: 'everyone', group: 'account', isAlwaysMailed: true },
+  accountLimited: { to: 'monastic', group: 'account', isAlwaysMailed: true },
   accountSuspended: {
     to: 'everyone',
     group: 'account',
-    isAboutSupport: false,
     isAlwaysMailed: true,
   },
   /** The restriction was lifted. */
   accountRestored: {
     to: 'everyone',
     group: 'account',
-    isAboutSupport: false,
     isAlwaysMailed: true,
   },
   /** An objection was answered, and the restriction stays. */
   objectionAnswered: {
     to: 'everyone',
     group: 'account',
-    isAboutSupport: false,
     isAlwaysMailed: true,
   },
   /** A standing gift: a turn did not arrive, or came twice; its amount has changed; it comes although it ended. */
-  standingMissed: { to: 'patron', group: 'offerings', isAboutSupport: true },
-  standingDoubled: { to: 'patron', group: 'offerings', isAboutSupport: true },
-  standingChanged: { to: 'patron', group: 'offerings', isAboutSupport: true },
-  standingStillArriving: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  standingMissed: { to: 'patron', group: 'offerings' },
+  standingDoubled: { to: 'patron', group: 'offerings' },
+  standingChanged: { to: 'patron', group: 'offerings' },
+  standingStillArriving: { to: 'patron', group: 'offerings' },
   /** Somebody to whom they have a standing gift has closed their account. */
-  standingRecipientLeft: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  standingRecipientLeft: { to: 'patron', group: 'offerings' },
   /** The page of somebody to whom they give regularly is not available. */
-  pageUnavailable: { to: 'patron', group: 'offerings', isAboutSupport: true },
+  pageUnavailable: { to: 'patron', group: 'offerings' },
 } as const satisfies Readonly<Record<string, NotificationFacts>>;
 
 type Facts = typeof NOTIFICATION_FACTS;
@@ -135,6 +125,14 @@ export type NotificationKind = {
 export const NOTIFICATION_KINDS = (
   Object.keys(NOTIFICATION_FACTS) as NotificationOrMailKind[]
 ).filter((kind): kind is NotificationKind => !('isMailOnly' in NOTIFICATION_FACTS[kind]));
+
+/**
+ * Whether notifications of this kind say whom a user supports: all but those about the account itself. They are neither
+ * made nor kept for patrons who have withdrawn consent.
+ */
+export function isAboutSupport(kind: NotificationOrMailKind): boolean {
+  return NOTIFICATION_FACTS[kind].group !== 'account';
+}
 
 /** Groups of which users in a role get notifications. */
 export type GroupTo<TRole extends Role> = {

@@ -118,3 +118,9 @@ describe.each(['light', 'dark'] as const)('the token file of the %s theme', (the
     expect([...new Set(units)].sort()).toEqual(['ms', 'px', 'rem']);
   });
 });
+
+it('have no colour that no theme uses', () => {
+  const used = new Set<string>([...Object.values(lightColors), ...Object.values(darkColors)]);
+  const unused = Object.entries(tokens.palette).filter(([, value]) => !used.has(value));
+  expect(unused.map(([name]) => name)).toEqual([]);
+});

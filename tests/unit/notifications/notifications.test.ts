@@ -23,6 +23,7 @@ import {
   withoutNotification,
   withRead,
 } from '#app/features/notifications/notifications.ts';
+import { matchPath } from '#app/navigation/match-path.ts';
 import { ageOf } from '#client/i18n/ages.ts';
 
 function row(notificationId: string, isRead = false): Notification {
@@ -156,6 +157,10 @@ describe('where a notification leads', () => {
   test.each(Object.keys(MAIL_PATHS) as MailKind[])('the mail %s can open a receipt', (kind) => {
     const { searchParams } = new URL(mailPath(kind, '2026-000037'), 'https://almsway.example');
     expect(searchParams.get('open')).toBe('2026-000037');
+  });
+
+  test.each(Object.entries(MAIL_PATHS))('the mail of %s leads to a page: %s', (_kind, path) => {
+    expect(matchPath(new URL(path, 'https://almsway.example').pathname)).not.toBeNull();
   });
 
   const aboutReceipts = NOTIFICATION_KINDS.filter(
