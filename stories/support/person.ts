@@ -58,7 +58,9 @@ export function personOf(context: PlayContext) {
   };
   const shown = async (words: string | RegExp): Promise<HTMLElement> => {
     const seen = () => {
-      const [found] = page.queryAllByText(typeof words === 'string' ? saying(words) : words);
+      const all = page.queryAllByText(typeof words === 'string' ? saying(words) : words);
+      // A word of a step that is hidden may be shown elsewhere.
+      const found = all.find((each) => each.checkVisibility()) ?? all[0];
       if (!found) throw new Error(`${String(words)} is not shown`);
       return found;
     };
@@ -128,7 +130,8 @@ export function personOf(context: PlayContext) {
       if (target) await userEvent.click(target);
     },
     sees: async (id: MessageId, values = {}) => {
-      await shown(text(id, values));
+      // Each fact of a line is an element of its own.
+      for (const fact of text(id, values).split(' · ')) await shown(fact);
     },
     /** Sees a text, alone or within a longer one, in the visible part of the window. */
     isTold: async (id: MessageId, values = {}) => {

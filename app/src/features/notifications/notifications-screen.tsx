@@ -2,13 +2,19 @@ import { countOfPages } from '@almsway/client/lists/list-pages.ts';
 import { MoreOfList } from '@almsway/client/lists/more-of-list.tsx';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { useMatches } from '@almsway/client/lists/use-matches.ts';
+import { Link } from '@almsway/client/navigation/link.tsx';
+import { settingsPath } from '@almsway/client/navigation/routes.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { Button } from '@almsway/design-system/button';
-import { Column, Page } from '@almsway/design-system/page';
+import { SplitLayout } from '@almsway/design-system/grid';
+import { Heading } from '@almsway/design-system/heading';
+import { TextLink } from '@almsway/design-system/link';
+import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Skeleton, SkeletonGroup } from '@almsway/design-system/skeleton';
 import { Stack } from '@almsway/design-system/stack';
 import { Tabs } from '@almsway/design-system/tabs';
+import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -81,41 +87,61 @@ export function NotificationsScreen() {
   return (
     <Page>
       <PageHeader headingRef={heading} title={intl.formatMessage({ id: 'notifications.title' })} />
-      <Column width="text">
-        <Tabs
-          label={intl.formatMessage({ id: 'notifications.tabs' })}
-          value={tab}
-          onValueChange={choose}
-          actions={
-            hasMarkAll && (
-              <Button
-                variant="quiet"
-                edge="end"
-                size="small"
-                aria-label={intl.formatMessage({ id: 'notifications.markAll' })}
-                aria-disabled={unread === 0}
-                onClick={() => void markRead('all')}
-              >
-                <FormattedMessage
-                  id={hasRoom ? 'notifications.markAll' : 'notifications.markAllShort'}
-                />
-              </Button>
-            )
-          }
-          items={[
-            {
-              value: 'all',
-              label: <FormattedMessage id="notifications.all" />,
-              content: list(false),
-            },
-            {
-              value: 'unread',
-              label: <FormattedMessage id="notifications.unread" values={{ count: unread }} />,
-              content: list(true),
-            },
-          ]}
-        />
-      </Column>
+      <SplitLayout
+        main={
+          <Tabs
+            label={intl.formatMessage({ id: 'notifications.tabs' })}
+            value={tab}
+            onValueChange={choose}
+            actions={
+              hasMarkAll && (
+                <Button
+                  variant="quiet"
+                  edge="end"
+                  size="small"
+                  aria-label={intl.formatMessage({ id: 'notifications.markAll' })}
+                  aria-disabled={unread === 0}
+                  onClick={() => void markRead('all')}
+                >
+                  <FormattedMessage
+                    id={hasRoom ? 'notifications.markAll' : 'notifications.markAllShort'}
+                  />
+                </Button>
+              )
+            }
+            items={[
+              {
+                value: 'all',
+                label: <FormattedMessage id="notifications.all" />,
+                content: list(false),
+              },
+              {
+                value: 'unread',
+                label: <FormattedMessage id="notifications.unread" values={{ count: unread }} />,
+                content: list(true),
+              },
+            ]}
+          />
+        }
+        // Not before the list is known, which would move it.
+        aside={
+          notifications.data && (
+            <Stack gap="2">
+              <Heading level={2} size="label">
+                <FormattedMessage id="notifications.chooseTitle" />
+              </Heading>
+              <Text>
+                <FormattedMessage id="notifications.choose" />
+              </Text>
+              <TextLink asChild>
+                <Link href={settingsPath('privacy', 'notices')}>
+                  <FormattedMessage id="notifications.chooseLink" />
+                </Link>
+              </TextLink>
+            </Stack>
+          )
+        }
+      />
     </Page>
   );
 }

@@ -14,7 +14,6 @@ import { useScrollTo } from '@almsway/client/navigation/use-scroll-to.ts';
 import { userAtom } from '@almsway/client/session/atoms.ts';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { Card } from '@almsway/design-system/card';
 import { EmailText } from '@almsway/design-system/email-text';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
@@ -72,16 +71,14 @@ export function ReviewView({
           void submit(answers);
         }}
       >
-        <Card padding="large">
-          <Stack gap="6">
-            <PrivateLegend />
-            {PARTS.flatMap(({ path, sections }) =>
-              sections.map((section) => (
-                <ReviewSection key={section.id} section={section} path={path} values={answers} />
-              )),
-            )}
-          </Stack>
-        </Card>
+        <Stack gap="6">
+          <PrivateLegend />
+          {PARTS.flatMap(({ path, sections }) =>
+            sections.map((section) => (
+              <ReviewSection key={section.id} section={section} path={path} values={answers} />
+            )),
+          )}
+        </Stack>
         {rejected ? (
           <KeptSlugSection slug={rejected.slug} />
         ) : (

@@ -72,6 +72,5 @@ const People = styled('div', {
   alignItems: 'end',
   gap: theme.space[3],
   flex: '1 1 0',
-  maxWidth: theme.sizes.form,
   '@large': { flex: '5 1 0' },
 });

@@ -63,4 +63,10 @@ const Root = styled('ul', {
 
 const Reason = styled('li', { display: 'flex', gap: theme.space[4] });
 
-const Words = styled('div', { display: 'grid', gap: theme.space[2], minWidth: 0 });
+const Words = styled('div', {
+  // The first line of a list is that of its first title, not of the drawing.
+  alignSelf: 'first baseline',
+  display: 'grid',
+  gap: theme.space[2],
+  minWidth: 0,
+});

@@ -60,7 +60,6 @@ const Root = styled('dl', {
           gridArea: '1 / 2 / 3',
           alignSelf: 'center',
           margin: `calc(-1 * ${theme.space[3]}) 0`,
-          '@medium': { margin: 0 },
         },
       },
       false: {},

@@ -30,6 +30,8 @@ export function EmailText({ email }: EmailTextProps) {
 const Whole = styled('bdi', {
   display: 'inline-block',
   maxWidth: '100%',
+  // What is beside it aligns with its first line.
+  verticalAlign: 'top',
   // The underline of a link does not reach into an inline block.
   textDecoration: 'inherit',
 });
