@@ -132,7 +132,13 @@ export default defineConfig({
       }),
       unitProject({ name: 'unit-replacing', include: REPLACING_MODULES }),
       // Tests that start a browser of their own.
-      unitProject({ name: 'browser', include: ['tests/browser/*.test.ts'], exclude: FULL }),
+      unitProject({
+        name: 'browser',
+        include: ['tests/browser/*.test.ts'],
+        exclude: FULL,
+        // Runs with the stories, which have as many.
+        maxWorkers: availableParallelism(),
+      }),
       {
         test: {
           name: 'contract',

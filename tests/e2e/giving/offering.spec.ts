@@ -222,7 +222,10 @@ test.describe('a visitor', () => {
     await test.step('returns to the payment details, with all choices kept', async () => {
       await agree(page, text);
       const chosen = text('support.choice.quarterly', { amount: '37,50 €' });
-      await expect(sheet.getByText(chosen)).toBeVisible();
+      // Each fact of a line is an element of its own.
+      for (const fact of chosen.split(' · ')) {
+        await expect(sheet.getByText(fact).filter({ visible: true }).first()).toBeVisible();
+      }
       expect(decodeURIComponent(page.url())).not.toContain(DEDICATION);
       const link = sheet.getByRole('link', {
         name: startsWith(text('support.paypal.open', { amount: '37,50 €' })),
