@@ -1,7 +1,7 @@
 /** Unsaved input when something else happens. */
 import type { Page } from '@playwright/test';
 
-import { call, newSubmittedMonastic, type Member } from '#tests/e2e/support/desk.ts';
+import { call, newSubmittedMonastic, staff, type Member } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import {
   arriveAt,
@@ -27,10 +27,13 @@ async function monastic(decision: object): Promise<Monastic> {
   made += 1;
   const slug = `unsaved-${process.pid}-${made}`;
   const person = await newSubmittedMonastic('Ajahn Sumedho', slug);
-  await call('POST', `/review/profiles/${person.userId}`, {
+  // An approval needs a note of what was checked.
+  await staff.check(person.userId);
+  const { status } = await call('POST', `/review/profiles/${person.userId}`, {
     staffToken: STAFF_TOKEN,
     body: decision,
   });
+  expect(status).toBe(200);
   return person;
 }
 
