@@ -64,17 +64,9 @@ export const NOTIFICATION_FACTS = {
   /** Staff ask for the tax data that receipts need. */
   taxDataAsked: { to: 'patron', group: 'offerings', isMailOnly: true },
   receiptMade: { to: 'patron', group: 'offerings', isAboutReceipt: true },
-  receiptCorrected: {
-    to: 'patron',
-    group: 'offerings',
-    isAboutReceipt: true,
-  },
+  receiptCorrected: { to: 'patron', group: 'offerings', isAboutReceipt: true },
   /** A receipt was cancelled, because its money was returned or had been confirmed by mistake. */
-  receiptCancelled: {
-    to: 'patron',
-    group: 'offerings',
-    isAboutReceipt: true,
-  },
+  receiptCancelled: { to: 'patron', group: 'offerings', isAboutReceipt: true },
   thanked: { to: 'patron', group: 'offerings' },
   needReceived: { to: 'patron', group: 'needs' },
   needRemoved: { to: 'patron', group: 'needs' },
@@ -85,23 +77,11 @@ export const NOTIFICATION_FACTS = {
   /** Steps of a restriction (`RESTRICTIONS`), with the statement of reasons. */
   accountWarned: { to: 'everyone', group: 'account', isAlwaysMailed: true },
   accountLimited: { to: 'monastic', group: 'account', isAlwaysMailed: true },
-  accountSuspended: {
-    to: 'everyone',
-    group: 'account',
-    isAlwaysMailed: true,
-  },
+  accountSuspended: { to: 'everyone', group: 'account', isAlwaysMailed: true },
   /** The restriction was lifted. */
-  accountRestored: {
-    to: 'everyone',
-    group: 'account',
-    isAlwaysMailed: true,
-  },
+  accountRestored: { to: 'everyone', group: 'account', isAlwaysMailed: true },
   /** An objection was answered, and the restriction stays. */
-  objectionAnswered: {
-    to: 'everyone',
-    group: 'account',
-    isAlwaysMailed: true,
-  },
+  objectionAnswered: { to: 'everyone', group: 'account', isAlwaysMailed: true },
   /** A standing gift: a turn did not arrive, or came twice; its amount has changed; it comes although it ended. */
   standingMissed: { to: 'patron', group: 'offerings' },
   standingDoubled: { to: 'patron', group: 'offerings' },

@@ -6,8 +6,8 @@ const BUSY = 5;
 
 /**
  * Locks a data folder and returns the function that releases it. Throws an Error with a one-line message if another
- * server holds it. The lock is that of an empty SQLite database: the system ends it with its process, however that
- * ends, so a lock is never left behind.
+ * server holds it. The lock is that of an empty SQLite database: the system releases it when its process ends or is
+ * killed.
  */
 export function lockFolder(dataDir: string): () => void {
   let database: DatabaseSync | undefined;

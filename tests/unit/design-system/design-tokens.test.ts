@@ -119,7 +119,7 @@ describe.each(['light', 'dark'] as const)('the token file of the %s theme', (the
   });
 });
 
-it('have no colour that no theme uses', () => {
+it('the palette has no colour that no theme uses', () => {
   const used = new Set<string>([...Object.values(lightColors), ...Object.values(darkColors)]);
   const unused = Object.entries(tokens.palette).filter(([, value]) => !used.has(value));
   expect(unused.map(([name]) => name)).toEqual([]);

@@ -91,8 +91,8 @@ export function inMemory<Data extends object>(seed: Data): Persistence<Data> {
 }
 
 /**
- * Data whose changes run one after another, each saved before the next begins, so that nobody sees or builds on what
- * may still be lost.
+ * Data whose changes run one after another, each saved before the next begins, so that no change is based on data
+ * that may still be lost.
  */
 export function memoryData<Data extends object>(persistence: Persistence<Data>): MemoryData<Data> {
   let queue: Promise<unknown> = Promise.resolve();

@@ -30,6 +30,9 @@ import { updatesOfPages } from '#app/features/updates/updates-of-pages.ts';
 import { FollowsFaces } from './follows-list.tsx';
 import { OfferingLine } from './offering-line.tsx';
 
+/** As many rows as fill a phone, so that what is below the feed does not move when it arrives. */
+const LOADING = { label: 'patronHome.feedLoading', count: 6 } as const;
+
 /** In the address, the slug of the monastic whose updates are shown. */
 const FROM = 'from';
 
@@ -115,7 +118,7 @@ function UpdatesOf({ profile }: { profile: FollowedProfile }) {
       query={updates}
       updatesOf={updatesOfPages}
       errorTitle="patronHome.feedError"
-      loading={{ label: 'patronHome.feedLoading', count: 6 }}
+      loading={LOADING}
       itemOf={itemOf}
       others={useOfferingRows(updates, profile.slug)}
       empty={
@@ -154,7 +157,7 @@ function Updates() {
       query={isTooSoon ? { ...feed, data: undefined } : feed}
       updatesOf={updatesOfPages}
       errorTitle="patronHome.feedError"
-      loading={{ label: 'patronHome.feedLoading', count: 6 }}
+      loading={LOADING}
       itemOf={itemOf}
       others={others}
       empty={
