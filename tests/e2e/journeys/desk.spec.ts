@@ -181,6 +181,7 @@ for (const language of languagesFor('es')) {
           await colleague.goto('/desk/approvals');
           const row = colleague.getByRole('listitem').filter({ hasText: first.reference });
           await row.getByRole('button', { name: text('desk.approvals.approve') }).click();
+          await row.getByRole('button', { name: text('desk.approvals.approveNow') }).click();
           await expect(row).toHaveCount(0);
           await colleague.goto(`/desk/ledger/${first.offeringId}`);
           await expect(

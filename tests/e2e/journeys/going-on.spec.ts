@@ -57,11 +57,12 @@ test(
   { tag: '@full' },
   async ({ page, text }) => {
     await arriveAtHome(page, text);
+    // The suggestions of the home page are profiles as well.
+    await page.waitForLoadState('networkidle');
     const title = await page.title();
     const asked: string[] = [];
     page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/profiles' && !searchParams.has('sample')) asked.push(request.url());
+      if (new URL(request.url()).pathname === '/profiles') asked.push(request.url());
     });
     await exploreLink(page, text).hover();
     await page.waitForLoadState('networkidle');
@@ -76,7 +77,9 @@ test(
     await expect(
       page.getByRole('heading', { level: 1, name: text('explore.title') }),
     ).toBeFocused();
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(PAGE_SIZE);
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 3 }).nth(PAGE_SIZE),
+    ).toBeVisible();
     expect(asked).toHaveLength(1);
   },
 );
