@@ -56,10 +56,16 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Used: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: /^Languages/ }), 'tha');
+    const field = canvas.getByRole('combobox', { name: /^Languages/ });
+    await userEvent.type(field, 'tha');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['th']);
     await expect(canvas.getByRole('button', { name: 'Remove Thai' })).toBeVisible();
+    // What was searched closes the list, which would cover the controls below it; arrows choose several in a row.
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['th', 'en', 'es']);
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
   },
 };
 export const SeveralChosen: Story = { args: { value: ['en', 'pi'] } };

@@ -45,8 +45,8 @@ const LINES = [
   'monasteryCity',
 ] as const;
 
-/** Number of updates per profile: fewer than the maximum, so that it stays a normal page. */
-const UPDATES = 10;
+/** Updates and needs per profile: as many as a page shows before a reader asks for more. */
+const UPDATES = 2;
 const NEEDS = 20;
 
 /** Assigns every string once, to a field that accepts it unchanged. */

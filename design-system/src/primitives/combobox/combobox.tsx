@@ -138,17 +138,11 @@ export function Combobox({
 
   function choose(option: ComboboxOption) {
     if (isRefused(option)) return;
-    if (isSingle) {
-      onChange([option.value]);
-      setTyped('');
-      close();
-      return;
-    }
-    onChange(
-      value.includes(option.value)
-        ? value.filter((one) => one !== option.value)
-        : [...value, option.value],
-    );
+    const others = value.filter((one) => one !== option.value);
+    if (isSingle) onChange([option.value]);
+    else onChange(value.includes(option.value) ? others : [...value, option.value]);
+    // A list that was searched has served, and would cover what follows; without a search several are chosen in a row.
+    if (isSingle || typed !== '') close();
     setTyped('');
   }
 
