@@ -23,17 +23,19 @@ const WIDTHS = [
 const ASKED = 'Please name the order in full.';
 const CORRECTION = 'One letter of the order is missing.';
 const REASON = 'The abbey does not know this name.';
-const SHARED = 'abbot@shared-evidence.example';
 
-/** Five profiles whose names end in one word that nobody else has, in the order of the list. */
-async function newDay(family: string) {
+/**
+ * Five profiles whose names end in one word that nobody else has, in the order of the list; the first two name
+ * one preceptor.
+ */
+async function newDay(family: string, abbot: string) {
   const submitted = (name: string, preceptorContact: string) =>
     newSubmittedMonastic(`${name} ${family}`, `${name}-${family}`.toLowerCase(), undefined, {
       preceptorContact,
       lineage: 'Amarapura',
     });
-  const good = await submitted('Aba', SHARED);
-  const fraud = await submitted('Beda', SHARED);
+  const good = await submitted('Aba', abbot);
+  const fraud = await submitted('Beda', abbot);
   const returning = await submitted('Cora', 'abbess@cora.example');
   await staff.requestChanges(returning.userId, [{ field: 'lineage', note: ASKED }]);
   await demand('PATCH', `/profiles/${returning.userId}`, {
@@ -111,7 +113,8 @@ async function reviewsFive(
   { hasMouse, language, width }: { hasMouse: boolean; language: string; width: number },
 ): Promise<void> {
   const family = `Day${language}${width}x${process.pid}`;
-  const { good, fraud, returning, published, unknown } = await newDay(family);
+  const abbot = `abbot@${family.toLowerCase()}.example`;
+  const { good, fraud, returning, published, unknown } = await newDay(family, abbot);
   const hand = new CountedPerson({ hasMouse });
   const reviewer = new Reviewer(page, text, hand);
   const costs: Record<string, number> = {};
@@ -131,7 +134,7 @@ async function reviewsFive(
     await reviewer.isAt('Aba', 1);
     await reviewer.presses('desk.letter.write', { to: 'preceptor' });
     const mail = page.getByRole('link', { name: text('desk.letter.open') });
-    await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${SHARED}\\?subject=`));
+    await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${abbot}\\?subject=`));
     await reviewer.presses('desk.letter.note');
     await reviewer.notes('She conferred it herself.');
     await reviewer.approves();
