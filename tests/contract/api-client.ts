@@ -238,6 +238,11 @@ function refusalsOf(row: Endpoint): ReadonlySet<ApiErrorCode> {
 
 const answered = new Set<Endpoint>();
 
+/** Called for each host: files of tests share this module. */
+export function forgetAnswers(): void {
+  answered.clear();
+}
+
 /** Calls of the table that no answer of success was compared with so far, such as `GET /needs/mine`. */
 export function unanswered(): readonly string[] {
   return Object.values<Endpoint>(ENDPOINTS)

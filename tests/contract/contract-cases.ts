@@ -4,7 +4,7 @@ import { isFullMatrix } from '#tests/support/matrix.ts';
 
 import { admissionCases } from './admission-cases.ts';
 import { apiCases } from './api-cases.ts';
-import { unanswered } from './api-client.ts';
+import { forgetAnswers, unanswered } from './api-client.ts';
 import { deskCases } from './desk-cases.ts';
 import { deskDayCases } from './desk-day-cases.ts';
 import { givingCases } from './giving-cases.ts';
@@ -30,9 +30,7 @@ export function contractCases(host: Host): void {
   overHost(host, (getTarget) => {
     for (const part of Object.values(CONTRACT_PARTS)) part(getTarget);
     if (host.hasIdentity) identityCases(() => getTarget().identity ?? '');
-    it('has a case of success for every call', () => {
-      expect(unanswered()).toEqual(NOT_JSON);
-    });
+    hasCases(NOT_JSON);
   });
 }
 
@@ -46,12 +44,43 @@ const NOT_JSON: readonly string[] = [
   'POST /unsubscribe/:token',
 ];
 
+/** Calls whose only cases are in the part requests, so that in `npm test` only PostgreSQL answers them. */
+const ONLY_IN_REQUESTS: readonly string[] = [
+  'DELETE /users/:userId/sessions',
+  'GET /home/monastics',
+  'GET /profiles/highlights',
+  'DELETE /follows/:profileId',
+  'GET /entity',
+  'POST /notifications/read',
+  'DELETE /notifications/:notificationId',
+  'POST /notifications/:notificationId/restore',
+  'GET /consents',
+  'GET /review/profiles',
+  'GET /review/year-totals',
+  'GET /review/bank-accounts',
+  'GET /staff/members',
+  'GET /staff/approvals',
+];
+
+/** Fails for a call without a case of success, except these. */
+function hasCases(others: readonly string[]): void {
+  it('has a case of success for every call', () => {
+    const without = unanswered().filter((call) => !others.includes(call));
+    expect(without, 'Add a case to a file of tests/contract that succeeds in each call').toEqual(
+      [],
+    );
+  });
+}
+
 /** Parts of the contract by subject. */
 const CONTRACT_PARTS = {
   requests: (getTarget) => {
     hostDependentCases(getTarget);
     naughtyCases(getTarget);
     apiCases(getTarget);
+    it('has a case of success for every call that no other part makes', () => {
+      expect(ONLY_IN_REQUESTS.filter((call) => unanswered().includes(call))).toEqual([]);
+    });
   },
   giving: givingCases,
   desk: (getTarget) => {
@@ -78,6 +107,7 @@ export function contractCasesOfHost(host: Host): void {
       transportCases(getTarget);
       CONTRACT_PARTS.giving(getTarget);
       CONTRACT_PARTS.desk(getTarget);
+      hasCases([...NOT_JSON, ...ONLY_IN_REQUESTS]);
     });
   }
 }
@@ -111,6 +141,7 @@ function overHost(host: Host, cases: (getTarget: () => Target) => void): void {
   describe.each([host])('$name', ({ start, stop }) => {
     let target: Target;
     beforeAll(async () => {
+      forgetAnswers();
       target = await start();
     });
     afterAll(stop);
