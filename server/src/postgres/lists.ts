@@ -23,10 +23,23 @@ import type { Tables } from './tables.ts';
 import { updateOf, updateRow } from './updates.ts';
 import { userOf, userRow } from './users.ts';
 
+/** Columns written only by earlier versions. */
+interface Former {
+  readonly notifications: 'name' | 'slug';
+}
+
+/**
+ * A row as it is written: with every column, null if the record lacks it. A column left out would keep its value when
+ * the row is written again.
+ */
+type WholeRow<Name extends keyof Records> = Required<
+  Omit<Insertable<Tables[Name]>, Name extends keyof Former ? Former[Name] : never>
+>;
+
 /** Conversion between the records of a list and the rows of its table. */
 export interface List<Name extends keyof Records> {
   readonly table: Name;
-  readonly rowOf: (record: Records[Name]) => Insertable<Tables[Name]>;
+  readonly rowOf: (record: Records[Name]) => WholeRow<Name>;
   readonly recordOf: (row: Selectable<Tables[Name]>) => Records[Name];
 }
 
