@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 import { characterCount } from './text.ts';
 
+/** Id of a record in a request. */
+export const sentIdSchema = v.pipe(v.string(), v.maxLength(128));
+
 /**
  * Check of a text as typed: refuses it if it would be longer than `max` characters even after tidying. It
  * runs before a transform, which then never processes an excessive text.

@@ -5,7 +5,7 @@ import { listOf, readText } from '#contract/answers.ts';
 import { isReceived } from '#contract/giving/ledger.ts';
 import { centsSchema } from '#contract/giving/offerings.ts';
 import { BODY_LIMIT_BYTES } from '#contract/limits.ts';
-import { atMost } from '#contract/text-checks.ts';
+import { atMost, sentIdSchema } from '#contract/text-checks.ts';
 import { tidyLine } from '#contract/text.ts';
 
 import {
@@ -190,9 +190,9 @@ export type ComparedLine = v.InferOutput<typeof compareAnswerSchema>['data'][num
 /** What staff decide about a line. */
 const lineDecisionSchema = v.variant('kind', [
   /** The line is the money of an offering, which is confirmed, or gets the line if it was confirmed by hand. */
-  v.strictObject({ kind: v.literal('confirm'), offeringId: v.string(), ...basedOnEntry }),
+  v.strictObject({ kind: v.literal('confirm'), offeringId: sentIdSchema, ...basedOnEntry }),
   /** The line is a further payment by the people of this received offering. */
-  v.strictObject({ kind: v.literal('recordLike'), offeringId: v.string() }),
+  v.strictObject({ kind: v.literal('recordLike'), offeringId: sentIdSchema }),
   /** The line is money that nobody declared. */
   v.strictObject({ kind: v.literal('record'), offering: recordedEntries() }),
   /** The line is the money of several offerings, less a fee: parts − fee = amount of the line. */
@@ -200,7 +200,7 @@ const lineDecisionSchema = v.variant('kind', [
     kind: v.literal('split'),
     parts: v.pipe(
       v.array(
-        v.strictObject({ offeringId: v.string(), amountCents: centsSchema, ...basedOnEntry }),
+        v.strictObject({ offeringId: sentIdSchema, amountCents: centsSchema, ...basedOnEntry }),
       ),
       v.minLength(1),
       v.maxLength(SPLIT_PARTS),
@@ -215,7 +215,7 @@ const lineDecisionSchema = v.variant('kind', [
   /** The line is the return of an offering's money, and why. */
   v.strictObject({
     kind: v.literal('return'),
-    offeringId: v.string(),
+    offeringId: sentIdSchema,
     note: noteSchema,
     ...basedOnEntry,
   }),

@@ -9,6 +9,7 @@ import {
 } from '#contract/people/restriction.ts';
 import { REPORT_REASONS } from '#contract/privacy/privacy.ts';
 import { pageEntries } from '#contract/query.ts';
+import { sentIdSchema } from '#contract/text-checks.ts';
 
 /** Outcomes of a report. */
 export const REPORT_OUTCOMES = [
@@ -61,13 +62,13 @@ export const resolutionSchema = v.strictObject({
   /** The answer to the person who reported. */
   answer: v.optional(v.picklist(REPORT_ANSWERS), 'thanks'),
   /** Other waiting reports about the same person, which are closed with it. */
-  also: v.optional(v.pipe(v.array(v.string()), v.maxLength(CASE_REPORTS)), []),
+  also: v.optional(v.pipe(v.array(sentIdSchema), v.maxLength(CASE_REPORTS)), []),
 });
 
 /** Body of `PUT /review/reports/{reportId}/assignment`: the caller works on it, or no longer. */
 export const assignmentSchema = v.strictObject({
   isMine: v.boolean(),
-  also: v.optional(v.pipe(v.array(v.string()), v.maxLength(CASE_REPORTS)), []),
+  also: v.optional(v.pipe(v.array(sentIdSchema), v.maxLength(CASE_REPORTS)), []),
 });
 
 /** A report as staff read it. */

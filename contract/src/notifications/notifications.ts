@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { listOf, readText } from '#contract/answers.ts';
 import type { Role } from '#contract/people/roles.ts';
+import { sentIdSchema } from '#contract/text-checks.ts';
 
 /** Groups of kinds that a user switches on and off together. */
 export const NOTIFICATION_GROUPS = [
@@ -172,7 +173,7 @@ export type NotificationPage = Omit<v.InferOutput<typeof notificationListAnswerS
 /** Body of `POST /notifications/read`: all, or those with these ids. */
 export const notificationsReadSchema = v.union([
   v.strictObject({ all: v.literal(true) }),
-  v.strictObject({ ids: v.pipe(v.array(v.string()), v.maxLength(1000)) }),
+  v.strictObject({ ids: v.pipe(v.array(sentIdSchema), v.maxLength(1000)) }),
 ]);
 
 /** Answer of `POST /notifications/read`: number of notifications that are still unread. */

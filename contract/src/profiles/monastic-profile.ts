@@ -40,8 +40,8 @@ export type ReviewPoint = v.InferOutput<typeof reviewPointSchema>;
 
 const bothSteps = v.intersect([
   v.strictObject({
-    userId: v.pipe(v.string(), v.minLength(1)),
-    slug: v.optional(v.string()),
+    userId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+    slug: v.optional(v.pipe(v.string(), v.maxLength(128))),
     ...step1Entries,
     ...step2Entries,
   }),

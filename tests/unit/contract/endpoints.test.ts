@@ -7,6 +7,7 @@ import {
   type QueryOf,
 } from '@almsway/contract/endpoint';
 import { ENDPOINTS } from '@almsway/contract/endpoints';
+import { BODY_LIMIT_BYTES } from '@almsway/contract/limits';
 import { readQuery, writeQuery } from '@almsway/contract/query';
 import type { NewUpdatePhoto } from '@almsway/contract/updates/updates';
 import fc from 'fast-check';
@@ -14,6 +15,45 @@ import * as v from 'valibot';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
+
+/** What is read of a schema of valibot. */
+type Schema = v.GenericSchema & {
+  readonly pipe?: readonly { readonly type: string }[];
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly options?: readonly Schema[];
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+};
+
+/** Texts of different kinds as long as a whole body. */
+function longTexts(bytes: number): string[] {
+  const long = 'x7'.repeat(bytes / 2);
+  return [long, '7'.repeat(bytes), `${long}@x.example`, `https://x.example/${long}`];
+}
+
+/** Places in a schema that accept a text or list of any length, or a value of any form. */
+function unboundedIn(schema: Schema, texts: readonly string[], place = ''): string[] {
+  const { type, pipe = [], entries = {}, options = [], wrapped, item } = schema;
+  const isOpen = {
+    string: texts.some((text) => v.is(schema, text)),
+    array: !pipe.some((action) => ['length', 'max_length'].includes(action.type)),
+    record: true,
+    unknown: true,
+    any: true,
+  };
+  return [
+    ...(isOpen[type as keyof typeof isOpen] ? [place] : []),
+    ...Object.entries(entries).flatMap(([name, entry]) =>
+      // What a user saw before is only compared, never stored.
+      name === 'before' ? [] : unboundedIn(entry, texts, `${place}.${name}`),
+    ),
+    ...(['intersect', 'union', 'variant'].includes(type) ? options : []).flatMap((option) =>
+      unboundedIn(option, texts, place),
+    ),
+    ...(wrapped ? unboundedIn(wrapped, texts, place) : []),
+    ...(item ? unboundedIn(item, texts, `${place}[]`) : []),
+  ];
+}
 
 /** Whether a pattern matches an address that is meant for another one. */
 function hides(pattern: string, other: string): boolean {
@@ -43,6 +83,15 @@ describe('the table of endpoints', () => {
         expect(v.is(body, { isApproved: true }), `${method} ${path}`).toBe(false);
       }
     }
+  });
+
+  test('bounds every text and list that is sent', () => {
+    const unbounded = rows.flatMap(({ method, path, body, bodyBytes = BODY_LIMIT_BYTES }) =>
+      body
+        ? unboundedIn(body as Schema, longTexts(bodyBytes)).map((at) => `${method} ${path} ${at}`)
+        : [],
+    );
+    expect(unbounded, 'Give each of these texts and lists a v.maxLength').toEqual([]);
   });
 
   test('allows queries to be left out', () => {
