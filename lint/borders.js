@@ -119,6 +119,14 @@ const PRODUCT = /^(?:api|app|client|contract|design-system|desk|server|site|stat
 /** Where the clients start; in development they start the mocks. */
 const ENTRIES = ['app/src/entries', 'desk/src/main.tsx'];
 
+/**
+ * What the build bundles of the site, made of the app. If site/package.json listed the app, npm would install its
+ * packages with the server of the site.
+ */
+const BUNDLED_OF_SITE = ['boot', 'document-frame.tsx', 'pages.ts', 'render.tsx'].map(
+  (name) => `site/src/${name}`,
+);
+
 const FEATURE = /^app\/src\/features\//;
 
 const isIn = (path, place) => path === place || path.startsWith(`${place}/`);
@@ -129,11 +137,16 @@ function dependenciesOf(own) {
   const known = dependencies.get(own);
   if (known) return known;
   const file = join(import.meta.dirname, '..', own, 'package.json');
-  // What a build bundles is a dependency of development.
   const { dependencies: used, devDependencies: bundled } = JSON.parse(readFileSync(file, 'utf8'));
   const names = Object.keys({ ...used, ...bundled });
   dependencies.set(own, names);
   return names;
+}
+
+/** Names of the packages that a file of a package may import. */
+function packagesFor(file, own) {
+  const isBundled = BUNDLED_OF_SITE.some((place) => isIn(file, place));
+  return isBundled ? ['@almsway/app', ...dependenciesOf('app')] : dependenciesOf(own);
 }
 
 /** The row of a file in `ORDER` and its place there; undefined if it is named nowhere. */
@@ -173,7 +186,7 @@ export function faultOf(file, specifier, names = ['*']) {
     if (hidden && !isIn(file, hidden[1]) && isIn(hidden[1], own)) {
       return `${hidden[0]} belongs to ${hidden[1]}.`;
     }
-    const isDeclared = dependenciesOf(own).some((name) => isIn(specifier, name));
+    const isDeclared = packagesFor(file, own).some((name) => isIn(specifier, name));
     // Builds for production drop this import.
     const isMock = ENTRIES.some((entry) => isIn(file, entry)) && isIn(specifier, '@almsway/mocks');
     return isDeclared || isMock || specifier.startsWith('node:')

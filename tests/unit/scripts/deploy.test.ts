@@ -64,6 +64,23 @@ describe('the Dockerfile', () => {
     for (const path of copied) expect(existsSync(join(ROOT, path)), path).toBe(true);
   });
 
+  it('installs no packages of the clients in production', () => {
+    const installs = stages
+      .flatMap((stage) => textsOf(stage, 'RUN'))
+      .map((text) => /npm ci --omit=dev (.+)$/.exec(text)?.[1] ?? '');
+    expect(installs).toHaveLength(2);
+    for (const named of installs.map((text) => text.match(/(?<=--workspace=)\S+/g) ?? [])) {
+      // npm installs every workspace that one of them lists, even among its devDependencies.
+      const listed = named
+        .flatMap((name) => Object.values(JSON.parse(read(`${name}/package.json`)) as object))
+        .flatMap((value) => (value instanceof Object ? Object.keys(value as object) : []))
+        .filter((name) => name.startsWith('@almsway/'));
+      expect(named).toEqual(
+        expect.arrayContaining(listed.map((name) => name.replace('@almsway/', ''))),
+      );
+    }
+  });
+
   it('reports a line that it does not understand', () => {
     expect(() => stagesOf('FROM node:24')).toThrow('without a name');
     expect(() => stagesOf('FROM node:24 AS api\nrun x')).toThrow('No instruction');
