@@ -229,6 +229,52 @@ function faultsOf(sql: string): string[] {
   ];
 }
 
+const MIGRATIONS = join(import.meta.dirname, '../../server/src/postgres/migrations');
+
+/** Columns for texts of any length or ids of anything, unless a comment above them says why: `-- any: …`. */
+function openColumns(sql: string): string[] {
+  return sql.split(/,[ ]*\n|;|\(\n/).flatMap((part) => {
+    const code = part.replaceAll(/--.*/g, '');
+    const column = /(\w+) (?:text|varchar)\b/i.exec(code)?.[1] ?? '';
+    const isHeld = column.endsWith('_id')
+      ? /references|primary key/i
+      : /references|primary key|length\(|cardinality\(|<@|~| in \(/i;
+    if (column === '' || isHeld.test(code) || part.includes('-- any: ')) return [];
+    return [
+      column.endsWith('_id')
+        ? `${column} references no table, and no comment "-- any: …" above it says why`
+        : `${column} has no check of its length, and no comment "-- any: …" above it says why`,
+    ];
+  });
+}
+
+describe('the files from 0081 on', () => {
+  it('bound every text, and reference what every id names', async () => {
+    const table = `create table if not exists notes (
+      note_id text collate "C" primary key check (note_id <> ''),
+      user_id text collate "C" not null references users,
+      profile_id text not null,
+      -- any: staff members may have left
+      staff_id text not null,
+      kind text not null check (kind in ('a', 'b')),
+      body text not null check (body <> ''),
+      title text not null check (char_length(title) <= 80)
+    );
+    alter table notes add column if not exists tags text[];`;
+    expect(openColumns(table).map((fault) => fault.split(' ', 1)[0])).toEqual([
+      'profile_id',
+      'body',
+      'tags',
+    ]);
+    const names = (await readdir(MIGRATIONS)).filter((name) => name >= '0081');
+    const faults = names.map(async (name) => {
+      const found = openColumns(await readFile(join(MIGRATIONS, name), 'utf8'));
+      return found.map((fault) => `${name}: ${fault}`);
+    });
+    expect((await Promise.all(faults)).flat()).toEqual([]);
+  });
+});
+
 describe('the files from 0010 on', () => {
   it.each([
     ['create index a on things (name);', ['the index on things is not created concurrently']],
@@ -250,11 +296,10 @@ describe('the files from 0010 on', () => {
   });
 
   it('block no table, lose no field, and stop older code before something it uses is removed', async () => {
-    const own = join(import.meta.dirname, '../../server/src/postgres/migrations');
-    const names = (await readdir(own)).filter((name) => name >= '0010');
+    const names = (await readdir(MIGRATIONS)).filter((name) => name >= '0010');
     const faults = await Promise.all(
       names.map(async (name) => {
-        const found = faultsOf(await readFile(join(own, name), 'utf8'));
+        const found = faultsOf(await readFile(join(MIGRATIONS, name), 'utf8'));
         return found.map((fault) => `${name}: ${fault}`);
       }),
     );
