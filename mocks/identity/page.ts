@@ -11,36 +11,38 @@ export function escapeHtml(text: string): string {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --page: #f7f7f8; --card: #fff; --text: #333; --muted: #595959;
-  --line: #85858b; --soft: #dcdce0; --action: #d24715; --on-action: #fff; --error: #c0233a; --hover: #f1f1f3; }
-@media (prefers-color-scheme: dark) { :root { --page: #0d111c; --card: #1e222c; --text: #e8eaf0;
-  --muted: #a9b0c0; --line: #767d8f; --soft: #3a4150; --action: #fa6a36; --on-action: #02031a; --error: #f3697c; --hover: #2a303d; } }
+:root { color-scheme: light dark; --background: #f7f7f8; --surface: #ffffff; --text: #333333; --textMuted: #595959;
+  --borderControl: #85858b; --border: #e1e1e5; --action: #d24715;
+  --onAction: #ffffff; --errorText: #c01f38; --disabled: #efeff1; }
+@media (prefers-color-scheme: dark) { :root { --background: #0d111c; --surface: #1e222c; --text: #e8eaf0; --textMuted: #a9b0c0;
+  --borderControl: #767d8f; --border: #3a4050; --action: #d24715;
+  --onAction: #02031a; --errorText: #ff8a99; --disabled: #2a2f3b; } }
 * { box-sizing: border-box; }
-html { font: 1.0625rem/1.5 system-ui, sans-serif; background: var(--page); color: var(--text); }
+html { font: 1.0625rem/1.5 system-ui, sans-serif; background: var(--background); color: var(--text); }
 body { margin: 0; padding: 1rem; display: grid; justify-items: center; }
-main { width: 100%; max-width: 30rem; background: var(--card); border: 1px solid var(--soft);
+main { width: 100%; max-width: 30rem; background: var(--surface); border: 1px solid var(--border);
   border-radius: 1rem; padding: 1.5rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; }
 h2 { font-size: 1.0625rem; margin: 1.5rem 0 .5rem; }
-p { margin: 0 0 1rem; } .muted { color: var(--muted); font-size: .9375rem; }
+p { margin: 0 0 1rem; } .muted { color: var(--textMuted); font-size: .9375rem; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
 button, .button, input, summary { font: inherit; min-height: 2.75rem; border-radius: .625rem; }
-button, .button { cursor: pointer; padding: .5rem 1rem; border: 1px solid var(--line);
+button, .button { cursor: pointer; padding: .5rem 1rem; border: 1px solid var(--borderControl);
   background: transparent; color: inherit; text-decoration: none; display: inline-flex; align-items: center; gap: .75rem; }
-button:hover, .button:hover { background: var(--hover); }
-button.primary { background: var(--action); border-color: var(--action); color: var(--on-action); font-weight: 600; }
+button:hover, .button:hover { background: var(--disabled); }
+button.primary { background: var(--action); border-color: var(--action); color: var(--onAction); font-weight: 600; }
 button.primary:hover { filter: brightness(.94); }
-.account { width: 100%; text-align: start; border-color: var(--soft); }
-.account span { display: block; } .account small { display: block; color: var(--muted); font-size: .9375rem; }
-.avatar { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: var(--hover);
-  border: 1px solid var(--soft); display: grid !important; place-items: center; font-weight: 600; }
+.account { width: 100%; text-align: start; border-color: var(--border); }
+.account span { display: block; } .account small { display: block; color: var(--textMuted); font-size: .9375rem; }
+.avatar { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: var(--disabled);
+  border: 1px solid var(--border); display: grid !important; place-items: center; font-weight: 600; }
 label { display: block; font-weight: 600; margin: 0 0 .25rem; }
-input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--line); background: var(--card);
+input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--borderControl); background: var(--surface);
   color: inherit; margin: 0 0 1rem; }
 form { margin: 0 0 1.5rem; }
 summary { cursor: pointer; padding: .625rem 0; }
 :focus-visible { outline: 2px solid var(--text); outline-offset: 2px; }
-[role="alert"]:not(:empty) { color: var(--error); font-weight: 600; margin: 0 0 1rem; }
+[role="alert"]:not(:empty) { color: var(--errorText); font-weight: 600; margin: 0 0 1rem; }
 .row { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: space-between; align-items: center; }
 [hidden] { display: none !important; }
 `;

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 
 import { themeClassNames } from '@almsway/design-system/theme/theme-names';
 import { darkColors, lightColors } from '@almsway/design-system/theme/themes';
+import { palette } from '@almsway/design-system/theme/tokens';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { showTheme, wantedLocale } from '#site/boot/device.ts';
 import { useFreshStorage } from '#tests/unit/session/fake-storage.ts';
 
-const HTML = readFileSync(new URL('../../../app/index.html', import.meta.url), 'utf8');
+const fileOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const HTML = fileOf('app/index.html');
 
 interface Device {
   readonly isDark: boolean;
@@ -99,5 +101,34 @@ describe('the boot script of a page', () => {
     expect(coloursOf(`.${themeClassNames.dark} .boot`)).toEqual(tokensOf(darkColors));
     const bars = [...HTML.matchAll(/name="theme-color" content="(#\w+)"/g)].map(([, bar]) => bar);
     expect(bars).toEqual([lightColors.navbar, darkColors.navbar]);
+  });
+});
+
+describe('copies of colours that are shown without the theme', () => {
+  it.each([
+    'app/index.html',
+    'app/public/icon.svg',
+    '.storybook/brand.svg',
+    'mocks/identity/page.ts',
+  ])('are of the palette in %s', (path) => {
+    const known: readonly string[] = Object.values(palette);
+    const copies = [...fileOf(path).matchAll(/#[\da-f]{6}\b/gi)].map(([hex]) => hex);
+    expect(copies.length).toBeGreaterThan(0);
+    expect(
+      copies.filter((hex) => !known.includes(hex.toUpperCase())),
+      'Copy the new value from design-system/src/theme/tokens.ts',
+    ).toEqual([]);
+  });
+
+  it('have the meanings of both themes in the pages of the local server', () => {
+    const [light = '', dark = ''] = fileOf('mocks/identity/page.ts').split('@media');
+    for (const [css, colours] of [
+      [light, lightColors],
+      [dark, darkColors],
+    ] as const) {
+      const copies = [...css.matchAll(/--(\w+): (#[\da-f]{6})\b/gi)];
+      const wanted = copies.map(([, name = '']) => [name, colours[name as keyof typeof colours]]);
+      expect(copies.map(([, name, hex]) => [name, hex?.toUpperCase()])).toEqual(wanted);
+    }
   });
 });
