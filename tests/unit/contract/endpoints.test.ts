@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import {
   pathOf,
   type AnswerOf,
@@ -15,6 +18,19 @@ import * as v from 'valibot';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 
 const rows: readonly Endpoint[] = Object.values(ENDPOINTS);
+
+/** Calls that no client imports, and who makes them. */
+const CALLED_OTHERWISE: { readonly [Name in keyof typeof ENDPOINTS]?: string } = {
+  getPhoto: 'browsers, by the address of a picture',
+  getMonasticHead: 'the site server',
+  getUnsubscribePage: 'browsers, by a link of a mail',
+  unsubscribe: 'programs for mail, and the form of that page',
+  reportBrowserError: 'a beacon of pages',
+  changeStaffMe: 'staff, as docs/staff-desk.md says',
+  getHistory: 'people about whom staff decided, as docs/staff-desk.md says',
+  getOffering: 'the tests, to see one offering as its patron does',
+  closeReport: 'desks from before a report was closed with an outcome',
+};
 
 /** What is read of a schema of valibot. */
 type Schema = v.GenericSchema & {
@@ -92,6 +108,25 @@ describe('the table of endpoints', () => {
         : [],
     );
     expect(unbounded, 'Give each of these texts and lists a v.maxLength').toEqual([]);
+  });
+
+  test('has no call that nobody makes', () => {
+    const root = join(import.meta.dirname, '../../..');
+    const clients = ['{app,client,desk,site}/src/**/*.{ts,tsx}', 'scripts/**/*.ts'];
+    const made = new Set(
+      globSync(clients, { cwd: root })
+        .flatMap((file) => [
+          ...readFileSync(join(root, file), 'utf8').matchAll(
+            /import \{([^}]*)\} from '.*-endpoints'/g,
+          ),
+        ])
+        .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' ', 1)[0])),
+    );
+    expect(
+      Object.keys(ENDPOINTS).filter((name) => !made.has(name) && !(name in CALLED_OTHERWISE)),
+      'Call it from a client, remove it, or say in CALLED_OTHERWISE who calls it',
+    ).toEqual([]);
+    expect(Object.keys(CALLED_OTHERWISE).filter((name) => made.has(name))).toEqual([]);
   });
 
   test('allows queries to be left out', () => {
