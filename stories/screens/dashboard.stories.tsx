@@ -176,12 +176,19 @@ export const NothingWrittenYet = screenStory({
 });
 NothingWrittenYet.tags = ['full'];
 /** Our team has not rechecked the profile within a year. */
-export const CheckOverdue = screenStory({
-  ...AT_DASHBOARD,
-  arrange: ({ profiles }) => {
-    for (const profile of profiles) profile.lastVerifiedAt = '2024-03-04T10:00:00.000Z';
+export const CheckOverdue = screenStory(
+  {
+    ...AT_DASHBOARD,
+    arrange: ({ profiles }) => {
+      for (const profile of profiles) profile.lastVerifiedAt = '2024-03-04T10:00:00.000Z';
+    },
   },
-});
+  async (context) => {
+    const { page, text } = personOf(context);
+    const [start = ''] = text('dashboard.checkOverdue', { date: '#' }).split('#');
+    await page.findByText(start, { exact: false });
+  },
+);
 CheckOverdue.tags = ['full'];
 /** The profile is complete. */
 /** How complete the profile is, is said as long as something is missing. */

@@ -137,7 +137,11 @@ export const GiversLoading = screenStory({ ...atDesk('/desk/givers'), state: 'lo
 GiversLoading.tags = ['full'];
 export const GiversFailing = screenStory({ ...atDesk('/desk/givers'), state: 'error' });
 GiversFailing.tags = ['full'];
-export const NoGivers = screenStory({ ...atDesk('/desk/givers'), state: 'empty' });
+export const NoGivers = screenStory({
+  ...atDesk('/desk/givers'),
+  state: 'empty',
+  sees: 'desk.givers.emptyTitle',
+});
 NoGivers.tags = ['full'];
 /** One mail to each patron says that the certificate of a year that is over is ready. */
 export const CertificatesAnnounced = screenStory(

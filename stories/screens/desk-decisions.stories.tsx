@@ -597,6 +597,9 @@ export const ReportsReviewed = screenStory(
       });
     }
   }),
+  async (context) => {
+    await personOf(context).page.findByText('They were kind.');
+  },
 );
 ReportsReviewed.tags = ['full'];
 

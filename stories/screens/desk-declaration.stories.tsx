@@ -74,10 +74,15 @@ const files = async (context: PlayContext) => {
   await sees('desk.declaration.nothing');
 };
 
+const addsUp = (context: PlayContext) => {
+  const { booked, sees } = personOf(context);
+  return sees('desk.declaration.equal', { donors: 5, total: booked(96_000) });
+};
+
 /** The sums agree; warnings lead to where they are put right. */
 export const Declaration = screenStory(atDesk(PATH, arrange), async (context) => {
-  const { booked, page, sees, text } = personOf(context);
-  await sees('desk.declaration.equal', { donors: 5, total: booked(96_000) });
+  const { page, sees, text } = personOf(context);
+  await addsUp(context);
   await sees('desk.declaration.withGaps', { count: 2 });
   const [link] = page.getAllByRole('link', {
     name: text('desk.declaration.putRightOf', { name: 'Lucía Fernández' }),
@@ -88,9 +93,17 @@ export const DeclarationLoading = screenStory({ ...atDesk(PATH), state: 'loading
 DeclarationLoading.tags = ['full'];
 export const DeclarationFailing = screenStory({ ...atDesk(PATH), state: 'error' });
 DeclarationFailing.tags = ['full'];
-export const NothingToDeclare = screenStory({ ...atDesk(PATH), state: 'empty' });
+export const NothingToDeclare = screenStory(
+  {
+    ...atDesk(PATH, (db) => {
+      Object.assign(db, { receipts: [], declarations: [] });
+    }),
+    state: 'empty',
+  },
+  (context) => personOf(context).sees('desk.declaration.emptyTitle', { year: '2025' }),
+);
 NothingToDeclare.tags = ['full'];
-export const DeclarationOnAPhone = { ...screenStory(atDesk(PATH, arrange)), ...SMALL };
+export const DeclarationOnAPhone = { ...screenStory(atDesk(PATH, arrange), addsUp), ...SMALL };
 DeclarationOnAPhone.tags = ['full'];
 /** The record design of a year that is not over is not known yet. */
 export const DeclarationOfThisYear = screenStory(

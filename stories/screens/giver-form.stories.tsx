@@ -6,7 +6,7 @@ import { expect, screen as page, waitFor } from 'storybook/test';
 
 import { giving, offeringOf, TAX_DATA } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
+import { SCREEN_META, screenStory, SMALL, type Told } from '../support/screen-story.tsx';
 import type { Situation } from '../support/situation.ts';
 import { textIn, type PlayContext } from '../support/story-context.ts';
 
@@ -38,8 +38,10 @@ const linked = (change: Partial<Offering> = {}) =>
     ],
   });
 const AT_LINK = { path: `/giver/${TOKEN}`, scenario: 'signedOut' } as const;
-const story = (situation: Partial<Situation>, play?: (context: PlayContext) => Promise<void>) =>
-  screenStory({ ...AT_LINK, arrange: linked(), ...situation }, play);
+const story = (
+  situation: Partial<Situation> & Told,
+  play?: (context: PlayContext) => Promise<void>,
+) => screenStory({ ...AT_LINK, arrange: linked(), ...situation }, play);
 
 const sends = async (context: PlayContext, taxId: string = TAX_DATA.taxId) => {
   const { keeps, presses, types } = personOf(context);

@@ -104,14 +104,21 @@ export const Paused = screenStory(
   },
 );
 Paused.tags = ['full'];
-export const OnRetreat = screenStory({
-  ...AS_VISITOR,
-  arrange: ({ profiles }) => {
-    for (const profile of profiles) {
-      Object.assign(profile, { retreatFrom: '2020-01-01', retreatUntil: '2099-12-31' });
-    }
+export const OnRetreat = screenStory(
+  {
+    ...AS_VISITOR,
+    arrange: ({ profiles }) => {
+      for (const profile of profiles) {
+        Object.assign(profile, { retreatFrom: '2020-01-01', retreatUntil: '2099-12-31' });
+      }
+    },
   },
-});
+  async (context) => {
+    const { page, text } = personOf(context);
+    const [start = ''] = text('monastic.retreat', { date: '#' }).split('#');
+    await page.findByText(start, { exact: false });
+  },
+);
 OnRetreat.tags = ['full'];
 export const NoWaysYet = screenStory({
   ...AS_VISITOR,
@@ -121,14 +128,19 @@ export const NoWaysYet = screenStory({
   sees: 'monastic.profile.methods.empty',
 });
 NoWaysYet.tags = ['full'];
-export const RightToLeftName = screenStory({
-  ...AS_VISITOR,
-  arrange: ({ profiles }) => {
-    for (const profile of profiles) {
-      Object.assign(profile, { monasticName: 'مريم الناصرية', honorific: 'الأم' });
-    }
+export const RightToLeftName = screenStory(
+  {
+    ...AS_VISITOR,
+    arrange: ({ profiles }) => {
+      for (const profile of profiles) {
+        Object.assign(profile, { monasticName: 'مريم الناصرية', honorific: 'الأم' });
+      }
+    },
   },
-});
+  async (context) => {
+    await personOf(context).page.findByRole('heading', { level: 1, name: /مريم الناصرية/ });
+  },
+);
 RightToLeftName.tags = ['full'];
 export const PublicProfileOnAPhone = {
   ...screenStory(AS_VISITOR, async (context) => {

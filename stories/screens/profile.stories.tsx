@@ -114,7 +114,11 @@ export const CardPageOnAPhone = {
   globals: SMALL,
 };
 CardPageOnAPhone.tags = ['full'];
-export const CardWithNothingOptional = screenStory({ ...AT_CARD, state: 'empty' });
+export const CardWithNothingOptional = screenStory({
+  ...AT_CARD,
+  state: 'empty',
+  sees: 'onboarding.summary.label',
+});
 CardWithNothingOptional.tags = ['full'];
 export const Contact = screenStory({
   ...AT_INDEX,

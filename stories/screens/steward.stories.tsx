@@ -6,7 +6,7 @@ import { expect, fireEvent, screen as page, waitFor } from 'storybook/test';
 
 import { giving, offeringOf } from '../support/giving.ts';
 import { personOf } from '../support/person.ts';
-import { SCREEN_META, screenStory, SMALL } from '../support/screen-story.tsx';
+import { SCREEN_META, screenStory, SMALL, type Told } from '../support/screen-story.tsx';
 import type { Situation } from '../support/situation.ts';
 import { textIn, type PlayContext } from '../support/story-context.ts';
 
@@ -42,8 +42,10 @@ const asked =
   };
 
 const AT_LINK = { path: `/steward/${token}`, scenario: 'signedOut' } as const;
-const story = (situation: Partial<Situation>, play?: (context: PlayContext) => Promise<void>) =>
-  screenStory({ ...AT_LINK, arrange: asked(), ...situation }, play);
+const story = (
+  situation: Partial<Situation> & Told,
+  play?: (context: PlayContext) => Promise<void>,
+) => screenStory({ ...AT_LINK, arrange: asked(), ...situation }, play);
 const presses = (name: MessageId) => (context: PlayContext) =>
   personOf(context).presses('button', name);
 

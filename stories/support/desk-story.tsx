@@ -68,7 +68,10 @@ export function atDesk(path: string, arrange: (db: Db) => void = () => undefined
 }
 
 /** The same address while its requests are pending, empty or failing. Access to the desk itself works. */
-export function atDeskIn(state: ScreenState, path: string): Situation {
+export function atDeskIn<const State extends ScreenState>(
+  state: State,
+  path: string,
+): Situation & { readonly state: State } {
   return { ...atDesk(path), state, answers: (mocks) => answersIn(state, mocks) };
 }
 

@@ -10,7 +10,7 @@ import { initializeAuthAtom, userAtom } from '#client/session/atoms.ts';
 
 import { handlersOfForm } from './network.ts';
 import { mocksOf, personOf } from './person.ts';
-import type { FormState, Situation } from './situation.ts';
+import type { FormState, ScreenState, Situation } from './situation.ts';
 import { keepLeaving, leaving, screenOf, textIn, type PlayContext } from './story-context.ts';
 
 /** Renders the whole product at the address of the story's situation, with the store it was booted with. */
@@ -139,10 +139,29 @@ export function heldStory(situation: Situation, title: MessageId, play?: Play): 
   });
 }
 
+/** What a story says of its outcome, so that it fails if the screen shows something else. */
+export type Told =
+  | { readonly state: Exclude<ScreenState, 'filled' | 'empty'> }
+  | { readonly form: FormState }
+  | { readonly dialog: string }
+  | { readonly sees: MessageId };
+
+/** The data as they are, which need nothing said. */
+interface Usual {
+  readonly state?: 'filled';
+  readonly arrange?: never;
+  readonly answers?: never;
+  readonly draft?: never;
+  readonly device?: never;
+}
+
 /**
  * A story of a screen in a situation. Once the screen has loaded, `play` does what the user does there. If
- * the situation has a form, it submits it, and the network changes just before. The outcome is checked.
+ * the situation has a form, it submits it, and the network changes just before. The outcome is checked: a situation
+ * with other data than usual needs `sees`, or a `play` that looks for them.
  */
+export function screenStory(screen: Situation & (Usual | Told), play?: Play): Story;
+export function screenStory(screen: Situation, play: Play): Story;
 export function screenStory(screen: Situation, play?: Play): Story {
   return storyOf(screen, async (context) => {
     const { isTold, sees } = personOf(context);
