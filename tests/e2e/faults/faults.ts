@@ -1,5 +1,5 @@
 /** Faults for tests, and checks of what is left afterwards. */
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import type { MessageId } from '#client/i18n/message-id.ts';
 import { newMember, type Member } from '#tests/e2e/support/desk.ts';
@@ -12,7 +12,7 @@ import type { Text } from '#tests/e2e/support/text.ts';
 export type Fault =
   | 'offline'
   | 'silence'
-  | { status?: number; body?: unknown; type?: string; headers?: Record<string, string> };
+  | { status?: number; body?: unknown; headers?: Record<string, string> };
 
 /** A refusal in the API's format. */
 export const refused = (status: number, code = 'internal'): Fault => ({
@@ -26,10 +26,10 @@ async function apply(route: Route, fault: Fault): Promise<void> {
     await route.abort('internetdisconnected');
     return;
   }
-  const { status = 200, body = '', type = 'application/json', headers = {} } = fault;
+  const { status = 200, body = '', headers = {} } = fault;
   await route.fulfill({
     status,
-    contentType: type,
+    contentType: 'application/json',
     headers: { 'access-control-allow-origin': '*', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
@@ -37,8 +37,8 @@ async function apply(route: Route, fault: Fault): Promise<void> {
 
 /** Requests of one kind to the API or the identity routes, and the faults they meet. */
 export class Calls {
-  /** Method, address and bearer token of each. */
-  readonly seen: { method: string; url: string; bearer: string | undefined; body: string }[] = [];
+  /** Method, address and body of each. */
+  readonly seen: { method: string; url: string; body: string }[] = [];
   /** Applied in order; `null` lets a request through, and the last one is repeated. */
   faults: (Fault | null)[] = [];
 
@@ -54,20 +54,19 @@ export class Calls {
 
 /** Intercepts the calls to a path of the API (`users/`, `accounts:lookup`) and applies faults. */
 export async function watchCalls(
-  scope: Page | BrowserContext,
+  page: Page,
   path: string,
   ...faults: (Fault | null)[]
 ): Promise<Calls> {
   const calls = new Calls();
   calls.faults = faults;
-  await scope.route(
+  await page.route(
     (url) => url.origin === new URL(API_URL).origin && url.href.includes(path),
     async (route, request) => {
       if (request.method() === 'OPTIONS') return route.fallback();
       calls.seen.push({
         method: request.method(),
         url: request.url(),
-        bearer: request.headers()['authorization'],
         body: request.postData() ?? '',
       });
       const fault = (calls.faults.length > 1 ? calls.faults.shift() : calls.faults[0]) ?? null;

@@ -7,7 +7,6 @@ import type { Page } from '@playwright/test';
 import { newMember } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { openSignedIn } from '#tests/e2e/support/people.ts';
-import { openProfileFrame } from '#tests/e2e/support/profile-frame.ts';
 import { API_URL } from '#tests/e2e/support/servers.ts';
 import { NAUGHTY_STRINGS } from '#tests/support/naughty-strings.ts';
 
@@ -64,24 +63,6 @@ async function expectAsText(page: Page, level: 2 | 3): Promise<void> {
     );
   expect(outside).toEqual([]);
 }
-
-test(
-  'strings known to break programs are shown unchanged in updates',
-  { tag: '@full' },
-  async ({ page }) => {
-    const heard = listen(page);
-    await fillList(page, '/monastics/ayya-sujata/updates', (row, text) => ({
-      ...row,
-      updateId: crypto.randomUUID(),
-      title: text,
-      body: text,
-    }));
-    await openProfileFrame(page, '/monastic/ayya-sujata');
-    await page.getByRole('button', { name: /^All updates/ }).click();
-    await expectAsText(page, 3);
-    expect(heard).toEqual([]);
-  },
-);
 
 test(
   'strings known to break programs are shown unchanged as names',

@@ -63,27 +63,6 @@ test(
   },
 );
 
-test(
-  'F71: missing chunks do not matter while links are only hovered over',
-  { tag: '@full' },
-  async ({ page, text }) => {
-    await page.goto('/signup?type=patron');
-    const name = field(page, text, text('identity.field.name'));
-    await name.fill('Wangarĩ');
-    await wake(page);
-    const loads = countLoads(page);
-    await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
-    const asked = page.waitForResponse(/\/assets\/about-screen-/);
-    await nav(page, text)
-      .getByRole('link', { name: text('shell.about') })
-      .hover();
-    await asked;
-    await page.evaluate(() => fetch('/'));
-    await expect(name).toHaveValue('Wangarĩ');
-    expect(loads()).toBe(0);
-  },
-);
-
 for (const way of ['by pointer', 'by keyboard'] as const) {
   test(
     `F62: a link followed offline shows a message in place, and the page comes when the connection returns (${way})`,
@@ -129,27 +108,6 @@ test(
     await page.getByRole('link', { name: text('common.goHome') }).click();
     await arriveAt(page, '/');
     await expect(notLoaded(page, text)).toHaveCount(0);
-    expect(loads()).toBe(0);
-  },
-);
-
-test(
-  'F62: a missing chunk of the current version is reported, without a reload',
-  { tag: '@full' },
-  async ({ page, text }) => {
-    await page.goto('/signin');
-    await wake(page);
-    const loads = countLoads(page);
-    await page.route(/\/assets\/about-screen-.*\.js$/, (route) => route.fulfill(GONE));
-    await nav(page, text)
-      .getByRole('link', { name: text('shell.about') })
-      .click();
-    await expect(notLoaded(page, text)).toBeVisible();
-    expect(loads()).toBe(0);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: text('common.retry') }).click();
-    await expect(notLoaded(page, text)).toHaveCount(0);
-    await arriveAt(page, '/about');
     expect(loads()).toBe(0);
   },
 );
@@ -259,19 +217,6 @@ test.describe('dialogs', () => {
 
 test.describe('the filters of the explore page', () => {
   const FORM = /\/assets\/filter-form-.*\.js$/;
-
-  test(
-    'are above the list from the start, where there is room',
-    { tag: '@full' },
-    async ({ page, text }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await openSignedIn(page, await newMember('patron', 'Lucía'));
-      await arriveAt(page, '/home');
-      await page.goto('/explore');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.getByRole('button', { name: text('explore.language') }).count()).toBe(1);
-    },
-  );
 
   test(
     'are loaded on a phone when they are opened, with a message when that fails',

@@ -178,7 +178,7 @@ function expectedPath(session: SessionName, address: AddressName): string {
   }
 }
 
-describe('the guard, over every route and every session', () => {
+describe('F44, F45, F47, F48: the guard, over every route and every session', () => {
   for (const session of SESSION_NAMES) {
     it(`leads ${session} to the right page`, () => {
       const actual = Object.fromEntries(
@@ -297,7 +297,7 @@ describe('the page requested first', () => {
   });
 });
 
-describe('odd spellings of a path', () => {
+describe('F46: odd spellings of a path', () => {
   it.each([
     ['/DASHBOARD', '/dashboard'],
     ['/dashboard/', '/dashboard'],

@@ -55,7 +55,7 @@ const MESSAGES: [code: string, message: string][] = [
 const idOf = (code: string, during: 'form' | 'popup' = 'form') =>
   messageOfFailure(failureOf(new IdentityFailure(code), during));
 
-describe('the error catalogue', () => {
+describe('F43, F60, F61: the error catalogue', () => {
   test.each(MESSAGES)('%s has the message %s', (code, message) => {
     expect(idOf(code)).toBe(message);
   });

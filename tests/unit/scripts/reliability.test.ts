@@ -14,7 +14,7 @@ it('every fault of docs/reliability.md has a test with its number, and every num
   // Titles of tests, describes and steps.
   const titles = texts.flatMap((text) =>
     [
-      ...text.matchAll(/(?:it|test|describe|step|each|test\.step)[^(]*\(\s*(['"`])([^\n]+?)\1/g),
+      ...text.matchAll(/(?:\b(?:it|test|describe|step|each)[^(]*|\]\))\(\s*(['"`])([^\n]+?)\1/g),
     ].map(([, , title = '']) => title),
   );
   const tested = titles.flatMap((title) => title.match(/\bF\d+\b/g) ?? []);

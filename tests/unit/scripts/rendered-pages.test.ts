@@ -218,7 +218,7 @@ describe('a site that renders profiles', () => {
     expect([...visitors]).toEqual(['192.0.2.7']);
   });
 
-  it('answers 404 with the not-found page when the API knows no such profile', async () => {
+  it('F54: answers 404 with the not-found page when the API knows no such profile', async () => {
     const response = await ask('/es/monastic/nobody');
     expect([response.status, await response.text()]).toEqual([404, 'nobody in es']);
   });

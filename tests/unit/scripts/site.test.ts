@@ -242,7 +242,7 @@ describe('a path', () => {
     });
   });
 
-  it('returns its page, in the language of the host', async () => {
+  it('F68: returns its page, in the language of the host', async () => {
     expect((await ask('/about')).body).toBe(ABOUT);
     expect((await ask('/about?for=nobody&then=1')).body).toBe(PAGE);
     expect((await ask('/about?for=somebody')).body).toBe(ABOUT);

@@ -282,7 +282,7 @@ describe('Try Again', () => {
 });
 
 describe('initialisation', () => {
-  test('that never ends is reported after twelve seconds, and applied when it does', async () => {
+  test('F39, F59: that never ends is reported after twelve seconds, and applied when it does', async () => {
     provider.keep(person('u1'));
     const answer = gate();
     provider.gates.set('ready', answer.promise);
