@@ -360,19 +360,6 @@ test('sign-up without a role opens the role dialog, and continues', async ({
   await arriveAt(page, '/signup?type=patron');
 });
 
-test(
-  'another spelling of an address leads to its page, and never to another site',
-  { tag: '@full' },
-  async ({ page, text }) => {
-    await page.goto('/About/');
-    await expect(page).toHaveURL('/about');
-    await expect(heading(page)).toHaveText(text('public.about.title'));
-    await page.goto(`${originOf('en')}//Example.org/`);
-    await expect(page.getByText(text('notFound.message'))).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(originOf('en'));
-  },
-);
-
 test('a signed-in user gets the app, and never sees a visitor’s page', async ({ page, text }) => {
   await skipNotice(page);
   await signIn(page, text, await newMember('patron', 'Lucía'), { remember: true });

@@ -145,15 +145,6 @@ test(
   },
 );
 
-test(
-  'a form with an address to continue to is hydrated at once',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.goto('/signin?next=%2Fsettings');
-    await expect(html(page)).toHaveAttribute('data-app', 'ready');
-  },
-);
-
 for (const language of languagesFor('es')) {
   test.describe(`the profile (${language})`, () => {
     test.use({ language });

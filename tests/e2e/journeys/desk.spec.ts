@@ -4,15 +4,9 @@ import {
   DEMO_STAFF,
   type DemoStaff,
 } from '@almsway/mocks/situations/demo-accounts.ts';
-import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import type { Page } from '@playwright/test';
 
-import {
-  call,
-  newDeclaredOffering,
-  newMember,
-  newSubmittedMonastic,
-} from '#tests/e2e/support/desk.ts';
+import { call, newMember, newSubmittedMonastic } from '#tests/e2e/support/desk.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { fillSignIn, freshEmail } from '#tests/e2e/support/people.ts';
 import { runStaff } from '#tests/e2e/support/processes.ts';
@@ -121,73 +115,6 @@ for (const language of languagesFor('es')) {
           await operator.goto('/desk/log?action=profile.approve');
           const entry = operator.getByRole('listitem').filter({ hasText: monastic.userId });
           await expect(entry.getByText(text('desk.action.profile.approve'))).toBeVisible();
-        });
-      },
-    );
-
-    test(
-      'a treasurer applies a bank file and returns an offering, which a colleague approves',
-      { tag: '@full' },
-      async ({ page, text, openContext }) => {
-        const patron = await newMember('patron', 'Aurora');
-        const [first, second] = [
-          await newDeclaredOffering(patron),
-          await newDeclaredOffering(patron),
-        ];
-        const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-        const file = [
-          `Cuenta;${DEMO_ENTITY.iban};`,
-          'Fecha;Concepto;Importe',
-          `${day};Señal ${first.reference};25,00`,
-          `${day};Señal ${second.reference};30,00`,
-        ].join('\n');
-
-        await test.step('one line matches, the other is settled with one key', async () => {
-          await enterDesk(page, text, DEMO_STAFF.treasurer);
-          await page.goto('/desk/bank');
-          const buffer = Buffer.from(file, 'latin1');
-          const upload = { name: 'november.csv', mimeType: 'text/csv', buffer };
-          await page.getByLabel(text('desk.bank.file')).setInputFiles(upload);
-          await expect(
-            page.getByRole('heading', { level: 2, name: text('desk.bank.doubtful') }),
-          ).toBeVisible();
-          // The keys work from the moment the first candidate has the focus.
-          await expect(page.getByRole('button', { name: second.reference })).toBeFocused();
-          await page.keyboard.press('1');
-          await expect(
-            page.getByRole('button', { name: text('desk.bank.apply', { count: 2 }) }),
-          ).toBeFocused();
-          await page.keyboard.press('Enter');
-          await expect(
-            page.getByRole('heading', {
-              level: 2,
-              name: text('desk.summary.title', { file: 'november.csv' }),
-            }),
-          ).toBeFocused();
-          await expect(page.getByText(`Señal ${second.reference}`)).toBeVisible();
-        });
-
-        await test.step('a return waits for a second person', async () => {
-          await page.goto(`/desk/ledger/${first.offeringId}`);
-          await page.getByRole('button', { name: text('desk.offering.return') }).click();
-          await page.getByLabel(text('desk.decide.reason')).fill('Se envió dos veces.');
-          await page.getByRole('button', { name: text('desk.offering.returnNow') }).click();
-          await expect(page.getByText(text('desk.waiting.title'))).toBeVisible();
-        });
-
-        await test.step('the second treasurer approves it', async () => {
-          const colleague = await (await openContext()).newPage();
-          await enterDesk(colleague, text, DEMO_STAFF.treasurerSecond);
-          await colleague.goto('/desk/approvals');
-          const row = colleague.getByRole('listitem').filter({ hasText: first.reference });
-          await row.getByRole('button', { name: text('desk.approvals.approve') }).click();
-          await row.getByRole('button', { name: text('desk.approvals.approveNow') }).click();
-          await expect(row).toHaveCount(0);
-          await colleague.goto(`/desk/ledger/${first.offeringId}`);
-          await expect(
-            colleague.getByText(text('desk.action.offering.return')).first(),
-          ).toBeVisible();
-          await expect(colleague.getByText(text('desk.state.returned')).first()).toBeVisible();
         });
       },
     );

@@ -110,33 +110,6 @@ test(
   },
 );
 
-test(
-  'F40: a second window replaces one whose answer is pending',
-  { tag: '@full' },
-  async ({ page, text, watch }) => {
-    watch.allowConsole(LATE_ANSWER);
-    watch.allowUncaught(LATE_ANSWER);
-    const account = { name: 'Rosalind Achebe', email: freshEmail('google') };
-    await page.goto('/signin');
-    const release = await holdAnswers(page);
-    const asked = page.waitForRequest(/accounts:signInWithIdp/);
-    const first = await openChooser(page, text);
-    await addAccount(first, { name: 'Somebody Else', email: freshEmail('google') });
-    await asked;
-    const [second] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: text('identity.googleBusy') }).click(),
-    ]);
-    const answered = page.waitForResponse(/accounts:lookup/);
-    release();
-    await answered;
-    await addAccount(second, account);
-    await arriveAt(page, '/home');
-    await closeNotice(page, text);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(account.name));
-  },
-);
-
 test('an account without a name is asked for one', { tag: '@full' }, async ({ page, text }) => {
   await page.goto('/signin');
   await addAccount(await openChooser(page, text), { name: '', email: freshEmail('google') });

@@ -32,41 +32,6 @@ test('a new page moves the focus to its heading and is announced', async ({ page
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test(
-  'the account menu of the app works with the keyboard and returns the focus',
-  { tag: '@full' },
-  async ({ page, text }) => {
-    await page.goto('/signup?type=patron');
-    await wake(page);
-    const opener = page.getByRole('button', { name: text('shell.accountMenu') });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: text('shell.signIn') })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: text('shell.signUp') })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await arriveAt(page, '/signin');
-  },
-);
-
-test('the role dialog traps the focus and returns it', { tag: '@full' }, async ({ page, text }) => {
-  await page.goto('/signup?type=nobody');
-  const dialog = page.getByRole('dialog', { name: text('role.title') });
-  await expect(dialog).toBeVisible();
-  for (let step = 0; step < 5; step += 1) {
-    await page.keyboard.press('Tab');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: text('identity.signUp.choose'), exact: true }).click();
-  await dialog.getByRole('button', { name: text('role.monastic') }).press('Enter');
-  await arriveAt(page, '/signup?type=monastic');
-});
-
 /** Records all messages of the page's polite live regions, from before the first script. */
 async function heardBy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
