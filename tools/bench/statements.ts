@@ -12,7 +12,7 @@ import {
   TODAY,
   xlsxFile,
   type Written,
-} from './statement-files.ts';
+} from '../../tests/support/statement-files.ts';
 
 /** Movements of each file. */
 export const MOVEMENTS = 10_000;

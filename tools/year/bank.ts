@@ -10,7 +10,7 @@ import {
   spanishCsv,
   xlsxFile,
   type Written,
-} from '../bench/statement-files.ts';
+} from '../../tests/support/statement-files.ts';
 
 /** Accounts: the first for transfers, the second for Bizum. */
 export const ACCOUNTS = [IBAN, OTHER_IBAN] as const;

@@ -10,7 +10,7 @@ import {
   sheetOf,
   xlsxFile,
   type Written,
-} from '#tools/bench/statement-files.ts';
+} from '#tests/support/statement-files.ts';
 
 import { demand, newDeclaredOffering, newMember, type Member } from './desk.ts';
 import { STAFF_TOKEN } from './servers.ts';

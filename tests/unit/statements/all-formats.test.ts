@@ -20,7 +20,7 @@ import {
   twoAmountsCsv,
   xlsxFile,
   type Written,
-} from '#tools/bench/statement-files.ts';
+} from '#tests/support/statement-files.ts';
 
 const movement: fc.Arbitrary<Written> = fc.record({
   day: fc.integer({ min: 1, max: 27 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`),

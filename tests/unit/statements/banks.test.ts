@@ -2,7 +2,7 @@ import { readStatement } from '@almsway/statements/read-statement';
 import type { StatementError } from '@almsway/statements/statement';
 import { describe, expect, it } from 'vitest';
 
-import { bytesOf, IBAN, TODAY } from '#tools/bench/statement-files.ts';
+import { bytesOf, IBAN, TODAY } from '#tests/support/statement-files.ts';
 
 const read = async (text: string) => {
   const { parts } = await readStatement(bytesOf(text), { account: IBAN, today: TODAY });

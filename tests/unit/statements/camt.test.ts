@@ -1,7 +1,7 @@
 import { readStatement } from '@almsway/statements/read-statement';
 import { describe, expect, it } from 'vitest';
 
-import { bytesOf, camtFile, IBAN, OTHER_IBAN, TODAY } from '#tools/bench/statement-files.ts';
+import { bytesOf, camtFile, IBAN, OTHER_IBAN, TODAY } from '#tests/support/statement-files.ts';
 
 const read = async (text: string, account?: string) =>
   readStatement(bytesOf(text), { today: TODAY, ...(account === undefined ? {} : { account }) });

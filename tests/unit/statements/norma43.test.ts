@@ -11,7 +11,7 @@ import {
   OTHER_IBAN,
   TODAY,
   type Written,
-} from '#tools/bench/statement-files.ts';
+} from '#tests/support/statement-files.ts';
 
 const MOVEMENTS: readonly Written[] = [
   { day: '2026-11-20', cents: 2500, text: 'TRANSFERENCIA DE ANA NÚÑEZ MK7R2WQ9' },

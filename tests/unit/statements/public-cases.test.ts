@@ -1,7 +1,7 @@
 import { readStatement } from '@almsway/statements/read-statement';
 import { describe, expect, it } from 'vitest';
 
-import { bytesOf, IBAN, latinBytes, OTHER_IBAN, TODAY } from '#tools/bench/statement-files.ts';
+import { bytesOf, IBAN, latinBytes, OTHER_IBAN, TODAY } from '#tests/support/statement-files.ts';
 
 const read = async (text: string | Uint8Array, account = IBAN) => {
   const bytes = typeof text === 'string' ? bytesOf(text) : text;

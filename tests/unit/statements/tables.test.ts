@@ -10,7 +10,7 @@ import {
   xlsxFile,
   zipOf,
   type Cell,
-} from '#tools/bench/statement-files.ts';
+} from '#tests/support/statement-files.ts';
 
 const read = async (bytes: Uint8Array, account?: string) =>
   readStatement(bytes, { today: TODAY, ...(account === undefined ? {} : { account }) });
