@@ -3,7 +3,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { UserRecord } from '@almsway/api/records/people-records';
+import type { StaffRecord } from '@almsway/api/records/desk-records';
+import type {
+  NeedRecord,
+  OfferingRecord,
+  TaxDataRecord,
+} from '@almsway/api/records/giving-records';
+import type {
+  ConsentRecord,
+  PreferencesRecord,
+  ReportRecord,
+  UserRecord,
+} from '@almsway/api/records/people-records';
 import {
   CONSENT_PURPOSES,
   CONSENTS,
@@ -15,10 +26,22 @@ import { describe, expect, test } from 'vitest';
 
 const MESSAGES = join(import.meta.dirname, '../../../client/src/i18n/messages');
 
-/** What the sentence says about each, by language; or why it says nothing. */
+/**
+ * What the sentence says about each list or field, by language; or why it says nothing. A new one does not compile
+ * until it is here: name it in the sentence first.
+ */
 type Said<Name extends string> = Readonly<
   Record<Name, Readonly<Record<Locale, string>> | { readonly unsaid: string }>
 >;
+
+/** Fields that the sentence need not name, and why. */
+function unsaid<const Name extends string>(
+  why: string,
+  ...names: Name[]
+): Readonly<Record<Name, { readonly unsaid: string }>> {
+  const entries = names.map((name) => [name, { unsaid: why }]);
+  return Object.fromEntries(entries) as Record<Name, { unsaid: string }>;
+}
 
 type Erased = ListThat<'onWithdrawal', 'removed' | 'reduced'>;
 
@@ -44,9 +67,82 @@ const OF_AN_ACCOUNT: Said<keyof UserRecord> = {
   correspondence: { en: 'write to each other', es: 'nos escribimos' },
 };
 
+const OF_OFFERINGS: Said<keyof OfferingRecord> = {
+  amountCents: { en: 'amount', es: 'importe' },
+  receivedOn: { en: 'day', es: 'día' },
+  method: { en: 'way', es: 'forma' },
+  reference: { en: 'reference', es: 'referencia' },
+  dedication: { en: 'dedication', es: 'dedicatoria' },
+  thanks: { en: 'thanks', es: 'agradecimiento' },
+  giverEmail: { en: 'the email address at which we ask givers', es: 'el correo al que pedimos' },
+  claimedAt: { en: 'we keep when', es: 'guardamos cuándo' },
+  declinedBy: { en: 'we keep that answer', es: 'guardamos esa respuesta' },
+  ...unsaid('whose it is', 'offeringId', 'userId', 'profileId'),
+  ...unsaid('parts of amount, day and way', 'receivedCents', 'inKind', 'cadence', 'receiver'),
+  ...unsaid('parts of amount, day and way', 'createdAt', 'declaredAt', 'standingReference'),
+  ...unsaid('where it stands', 'status', 'events', 'isDeductible', 'deleteAfter'),
+  ...unsaid('about lines of statements, which have their own', 'bankLineId', 'returnLineId'),
+  ...unsaid('written or sent by the team', 'note', 'giverLink', 'stewardLink'),
+  ...unsaid('of people without an account', 'giver'),
+};
+
+const OF_TAX_DATA: Said<keyof TaxDataRecord> = {
+  name: { en: 'name', es: 'nombre' },
+  taxId: { en: 'tax number', es: 'nif' },
+  street: { en: 'address', es: 'domicilio' },
+  ...unsaid('parts of name and address', 'surnames', 'postalCode', 'city', 'country'),
+  ...unsaid('who signs for a company', 'representative'),
+  ...unsaid('whose they are', 'userId', 'updatedAt'),
+};
+
+const OF_NEEDS: Said<keyof NeedRecord> = {
+  title: { en: 'what a monastic asks for', es: 'pide' },
+  takenBy: { en: 'who will bring it', es: 'quién lo va a llevar' },
+  ...unsaid('parts of what is asked', 'needId', 'userId', 'details', 'createdAt'),
+  ...unsaid('where it stands', 'status', 'takenAt', 'receivedAt'),
+};
+
+const OF_CHOICES: Said<keyof PreferencesRecord> = {
+  notices: { en: 'which notifications', es: 'qué notificaciones' },
+  givesName: { en: 'learn your name', es: 'ven tu nombre' },
+  ...unsaid('whose they are', 'userId'),
+};
+
+const OF_CONSENTS: Said<keyof ConsentRecord> = {
+  purpose: { en: 'what you agreed to', es: 'qué aceptaste' },
+  version: { en: 'version', es: 'versión' },
+  locale: { en: 'language', es: 'idioma' },
+  givenAt: { en: 'when', es: 'cuándo' },
+  withdrawnAt: { en: 'when you withdrew it', es: 'cuándo lo retiraste' },
+  ...unsaid('whose it is', 'consentId', 'userId'),
+};
+
+const OF_REPORTS: Said<keyof ReportRecord> = {
+  text: { en: 'what you wrote', es: 'lo que escribiste' },
+  ...unsaid('what it is about', 'reportId', 'userId', 'profileId', 'reason', 'createdAt'),
+  ...unsaid('work of the team', 'reviewedAt', 'outcome', 'note', 'closedAt', 'assignedTo'),
+};
+
+const OF_STAFF: Said<keyof StaffRecord> = {
+  name: { en: 'name', es: 'nombre' },
+  email: { en: 'address', es: 'correo' },
+  roles: { en: 'roles', es: 'funciones' },
+  from: { en: 'from when', es: 'desde cuándo' },
+  until: { en: 'to when', es: 'hasta cuándo' },
+  ...unsaid('how they work', 'staffId', 'userId', 'invitedBy', 'openProfile'),
+  ...unsaid('settings of their mail', 'locale', 'wantsDigest'),
+};
+
 const SENTENCES: Readonly<Record<string, readonly [area: string, Said<string>]>> = {
   'privacy.consent.beliefBody': ['privacy', ON_WITHDRAWAL],
   'legal.privacy.kept.users.body': ['legal', OF_AN_ACCOUNT],
+  'legal.privacy.kept.offerings.body': ['legal', OF_OFFERINGS],
+  'legal.privacy.kept.taxData.body': ['legal', OF_TAX_DATA],
+  'legal.privacy.kept.needs.body': ['legal', OF_NEEDS],
+  'legal.privacy.kept.preferences.body': ['legal', OF_CHOICES],
+  'legal.privacy.kept.consents.body': ['legal', OF_CONSENTS],
+  'legal.privacy.kept.reports.body': ['legal', OF_REPORTS],
+  'legal.privacy.kept.staffMembers.body': ['legal', OF_STAFF],
 };
 
 function textsOf(locale: Locale, area: string): Readonly<Record<string, string>> {
