@@ -7,7 +7,11 @@ import { mocksOf, personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...SCREEN_META, title: 'Flows / Approval', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Flows / Approval',
+  tags: ['!autodocs', 'full'],
+} satisfies Meta;
 export default meta;
 
 /** The review team decides, and the monastic returns to the open page. */
@@ -38,7 +42,6 @@ export const WaitingThenApproved = screenStory(
     await personOf(context).arrivesAt('dashboard.title', { name });
   },
 );
-WaitingThenApproved.tags = ['full'];
 
 export const WaitingThenAskedForChanges = screenStory(
   { path: '/pending', scenario: 'monasticPending', sees: 'onboarding.pending.title' },
@@ -50,7 +53,6 @@ export const WaitingThenAskedForChanges = screenStory(
     await personOf(context).sees('onboarding.pending.changesTitle');
   },
 );
-WaitingThenAskedForChanges.tags = ['full'];
 
 function nameOf(context: PlayContext): { name: string } {
   const { userId } = DEMO_ACCOUNTS.monasticPending;
@@ -85,4 +87,3 @@ export const RejectedThenAppliesAgain = screenStory(
     });
   },
 );
-RejectedThenAppliesAgain.tags = ['full'];

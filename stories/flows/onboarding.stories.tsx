@@ -5,7 +5,11 @@ import { within } from 'storybook/test';
 import { personOf } from '../support/person.ts';
 import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 
-const meta = { ...SCREEN_META, title: 'Flows / Onboarding', tags: ['!autodocs'] } satisfies Meta;
+const meta = {
+  ...SCREEN_META,
+  title: 'Flows / Onboarding',
+  tags: ['!autodocs', 'full'],
+} satisfies Meta;
 export default meta;
 
 export const FromTheFirstAnswerToTheReview = screenStory(
@@ -49,7 +53,6 @@ export const FromTheFirstAnswerToTheReview = screenStory(
     await person.arrivesAt('onboarding.pending.title');
   },
 );
-FromTheFirstAnswerToTheReview.tags = ['full'];
 
 export const NothingAnswered = screenStory(
   { path: '/onboarding/step1', scenario: 'monasticNew' },
@@ -60,4 +63,3 @@ export const NothingAnswered = screenStory(
     if (!alert?.textContent) throw new Error('The errors are not told');
   },
 );
-NothingAnswered.tags = ['full'];

@@ -8,7 +8,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Flows / Sign up',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
 } satisfies Meta;
 export default meta;
@@ -46,7 +46,6 @@ export const PatronJoinsFromTheHome = screenStory(
     await person.arrivesAt('patronHome.title', { name: 'Íñigo' });
   },
 );
-PatronJoinsFromTheHome.tags = ['full'];
 
 const SUJATA = 'Ayya Sujātā';
 
@@ -79,7 +78,6 @@ export const VisitorFollowsAndJoins = screenStory(
     await followsHer(context);
   },
 );
-VisitorFollowsAndJoins.tags = ['full'];
 
 /** The same, but the server fails after the account was created: the intent is preserved. */
 export const VisitorFollowsAndFinishesLater = screenStory(
@@ -99,7 +97,6 @@ export const VisitorFollowsAndFinishesLater = screenStory(
     await followsHer(context);
   },
 );
-VisitorFollowsAndFinishesLater.tags = ['full'];
 
 export const MonasticJoins = screenStory(
   { path: '/signup?type=monastic', scenario: 'signedOut' },
@@ -108,7 +105,6 @@ export const MonasticJoins = screenStory(
     await personOf(context).arrivesAt('onboarding.step1.title');
   },
 );
-MonasticJoins.tags = ['full'];
 
 export const ServerDownThenFinished = screenStory(
   { path: '/signup?type=patron', scenario: 'signedOut' },
@@ -123,3 +119,4 @@ export const ServerDownThenFinished = screenStory(
     await person.arrivesAt('patronHome.title', { name: 'Íñigo' });
   },
 );
+ServerDownThenFinished.tags = ['!full'];

@@ -96,7 +96,7 @@ function Catalogue({ area }: { area: Area }) {
 const meta = {
   title: 'Foundations / Voice and tone',
   component: Catalogue,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
   args: { area: AREAS[0] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Missing')).not.toBeInTheDocument();
@@ -106,50 +106,26 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Common: Story = { args: { area: 'common' } };
-Common.tags = ['full'];
 export const Notice: Story = { args: { area: 'notice' } };
-Notice.tags = ['full'];
 export const Public: Story = { args: { area: 'public' } };
-Public.tags = ['full'];
 export const Legal: Story = { args: { area: 'legal' } };
-Legal.tags = ['full'];
 export const Identity: Story = { args: { area: 'identity' } };
-Identity.tags = ['full'];
 export const Onboarding: Story = { args: { area: 'onboarding' } };
-Onboarding.tags = ['full'];
 export const OwnProfile: Story = { args: { area: 'own-profile' } };
-OwnProfile.tags = ['full'];
 export const Monastic: Story = { args: { area: 'monastic' } };
-Monastic.tags = ['full'];
 export const PublicProfile: Story = { args: { area: 'public-profile' } };
-PublicProfile.tags = ['full'];
 export const Needs: Story = { args: { area: 'needs' } };
-Needs.tags = ['full'];
 export const Support: Story = { args: { area: 'support' } };
-Support.tags = ['full'];
 export const Explore: Story = { args: { area: 'explore' } };
-Explore.tags = ['full'];
 export const Offerings: Story = { args: { area: 'offerings' } };
-Offerings.tags = ['full'];
 export const PatronHome: Story = { args: { area: 'patron-home' } };
-PatronHome.tags = ['full'];
 export const Dashboard: Story = { args: { area: 'dashboard' } };
-Dashboard.tags = ['full'];
 export const Updates: Story = { args: { area: 'updates' } };
-Updates.tags = ['full'];
 export const Notifications: Story = { args: { area: 'notifications' } };
-Notifications.tags = ['full'];
 export const Settings: Story = { args: { area: 'settings' } };
-Settings.tags = ['full'];
 export const Privacy: Story = { args: { area: 'privacy' } };
-Privacy.tags = ['full'];
 export const Restriction: Story = { args: { area: 'restriction' } };
-Restriction.tags = ['full'];
 export const Consent: Story = { args: { area: 'consent' } };
-Consent.tags = ['full'];
 export const Chat: Story = { args: { area: 'chat' } };
-Chat.tags = ['full'];
 export const Steward: Story = { args: { area: 'steward' } };
-Steward.tags = ['full'];
 export const GiverForm: Story = { args: { area: 'giver-form' } };
-GiverForm.tags = ['full'];

@@ -9,7 +9,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Everybody / Consent',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -32,7 +32,6 @@ export const Asked = screenStory({ ...AS_NEWCOMER, dialog: QUESTION }, async (co
   await follows(context);
   await personOf(context).sees('consent.belief.label');
 });
-Asked.tags = ['full'];
 export const NotTicked = screenStory(
   { ...AS_NEWCOMER, dialog: QUESTION, form: 'refused' },
   async (context) => {
@@ -42,7 +41,6 @@ export const NotTicked = screenStory(
     await expect(mocksOf(context).backend.data.latest.consents).toEqual([]);
   },
 );
-NotTicked.tags = ['full'];
 /** The action that required the consent continues. */
 export const Given = screenStory({ ...AS_NEWCOMER, form: 'done' }, async (context) => {
   const person = personOf(context);
@@ -55,6 +53,7 @@ export const Given = screenStory({ ...AS_NEWCOMER, form: 'done' }, async (contex
   const { consents } = mocksOf(context).backend.data.latest;
   await expect(consents).toMatchObject([{ userId: 'demo-patron', purpose: 'belief' }]);
 });
+Given.tags = ['!full'];
 export const Declined = screenStory({ ...AS_NEWCOMER, form: 'refused' }, async (context) => {
   const person = personOf(context);
   await follows(context);
@@ -64,7 +63,6 @@ export const Declined = screenStory({ ...AS_NEWCOMER, form: 'refused' }, async (
     name: person.text('monastic.follow.actionNamed', NAME),
   });
 });
-Declined.tags = ['full'];
 
 const AS_PATRON = { path: '/settings/privacy', scenario: 'patron' } as const;
 const AS_MONASTIC = { path: '/settings/privacy', scenario: 'monasticApproved' } as const;
@@ -73,7 +71,6 @@ export const Withdrawal = screenStory({ ...AS_PATRON, dialog: WITHDRAWAL }, asyn
   await personOf(context).presses('button', 'privacy.consent.beliefWithdraw');
   await personOf(context).sees('privacy.consent.beliefBody');
 });
-Withdrawal.tags = ['full'];
 export const Withdrawn = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   const person = personOf(context);
   await person.presses('button', 'privacy.consent.beliefWithdraw');
@@ -84,7 +81,6 @@ export const Withdrawn = screenStory({ ...AS_PATRON, form: 'done' }, async (cont
   const { follows: kept } = mocksOf(context).backend.data.latest;
   await expect(kept.map(({ userId }) => userId)).not.toContain('demo-patron');
 });
-Withdrawn.tags = ['full'];
 export const WithdrawalFails = screenStory(
   { ...AS_PATRON, dialog: WITHDRAWAL, form: 'failed' },
   async (context) => {
@@ -95,7 +91,6 @@ export const WithdrawalFails = screenStory(
     await person.sees('error.unknown');
   },
 );
-WithdrawalFails.tags = ['full'];
 export const UnpublishedAndPublishedAgain = screenStory(
   { ...AS_MONASTIC, form: 'done' },
   async (context) => {
@@ -116,7 +111,6 @@ export const UnpublishedAndPublishedAgain = screenStory(
     await expect(status()).toBe('approved');
   },
 );
-UnpublishedAndPublishedAgain.tags = ['full'];
 export const ReviewWithdrawnAndAgreedAgain = screenStory(
   { path: '/pending', scenario: 'monasticPending', form: 'done' },
   async (context) => {
@@ -132,4 +126,3 @@ export const ReviewWithdrawnAndAgreedAgain = screenStory(
     await person.reads('privacy.consent.reviewGivenAgain');
   },
 );
-ReviewWithdrawnAndAgreedAgain.tags = ['full'];

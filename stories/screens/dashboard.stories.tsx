@@ -11,7 +11,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Monastic / Dashboard',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -46,9 +46,10 @@ const publishesVainly = async (context: PlayContext) => {
 };
 
 export const MonasticFilled = screenStory(AT_DASHBOARD);
+MonasticFilled.tags = ['!full'];
 export const OfferingsFilled = screenStory(AT_OFFERINGS);
+OfferingsFilled.tags = ['!full'];
 export const OwnPageFilled = screenStory(AT_PAGE);
-OwnPageFilled.tags = ['full'];
 /** The state of the page comes before the updates, which may be long. */
 export const OwnPageFilledOnAPhone = {
   ...screenStory(AT_PAGE, async (context) => {
@@ -58,7 +59,6 @@ export const OwnPageFilledOnAPhone = {
   }),
   globals: SMALL,
 };
-OwnPageFilledOnAPhone.tags = ['full'];
 /** Nothing has been set up yet, so nothing can have been received. */
 const notSetUp =
   (change: Partial<Db['profiles'][number]> = {}) =>
@@ -75,7 +75,6 @@ const FIRST_DAY = {
   sees: 'profile.methods.own',
 } as const;
 export const FirstDay = screenStory(FIRST_DAY);
-FirstDay.tags = ['full'];
 /** A step that is done has a check in place of its number, on the line of its title. */
 export const FirstDayStepsOnAPhone = {
   ...screenStory(
@@ -106,7 +105,6 @@ export const FirstDayStepsOnAPhone = {
   ),
   globals: { ...SMALL, locale: 'es' },
 };
-FirstDayStepsOnAPhone.tags = ['full'];
 /** On the first day the form comes later, unless the monastic wants to write first. */
 export const WritingFirst = screenStory(FIRST_DAY, async (context) => {
   const { page, presses, text } = personOf(context);
@@ -118,7 +116,6 @@ export const WritingFirst = screenStory(FIRST_DAY, async (context) => {
     page.getByRole('textbox', { name: (name) => name.startsWith(text('updates.title')) }),
   ).toHaveFocus();
 });
-WritingFirst.tags = ['full'];
 /** The first visit after the approval. */
 const JUST_VERIFIED = {
   ...AT_DASHBOARD,
@@ -127,7 +124,6 @@ const JUST_VERIFIED = {
   sees: 'dashboard.verified.see',
 } as const;
 export const JustVerified = screenStory(JUST_VERIFIED);
-JustVerified.tags = ['full'];
 export const FirstDayJustVerifiedOnAPhone = {
   ...screenStory(JUST_VERIFIED, async (context) => {
     const { page, text } = personOf(context);
@@ -141,7 +137,6 @@ export const FirstDayJustVerifiedOnAPhone = {
   }),
   globals: SMALL,
 };
-FirstDayJustVerifiedOnAPhone.tags = ['full'];
 /** Nobody can send an offering until the monastic has added a payment method. */
 export const OfferingsNotSetUp = screenStory({
   ...AT_PAGE,
@@ -150,9 +145,7 @@ export const OfferingsNotSetUp = screenStory({
   },
   sees: 'dashboard.pause.notSetUp',
 });
-OfferingsNotSetUp.tags = ['full'];
 export const Loading = screenStory({ ...AT_DASHBOARD, state: 'loading' });
-Loading.tags = ['full'];
 /** All that was written, with edit and remove. */
 export const AllUpdates = screenStory({ ...AT_DASHBOARD, arrange: giving({}) }, async (context) => {
   const { page, presses, sees, text } = personOf(context);
@@ -161,20 +154,17 @@ export const AllUpdates = screenStory({ ...AT_DASHBOARD, arrange: giving({}) }, 
   await presses('link', 'updates.all');
   await sees('updates.own');
 });
-AllUpdates.tags = ['full'];
 /** Nothing has been written or received yet. */
 export const Empty = screenStory({
   ...AT_DASHBOARD,
   state: 'empty',
   sees: 'dashboard.first.updateAction',
 });
-Empty.tags = ['full'];
 export const NothingWrittenYet = screenStory({
   ...AT_PAGE,
   state: 'empty',
   sees: 'updates.ownEmptyTitle',
 });
-NothingWrittenYet.tags = ['full'];
 /** Our team has not rechecked the profile within a year. */
 export const CheckOverdue = screenStory(
   {
@@ -189,7 +179,6 @@ export const CheckOverdue = screenStory(
     await page.findByText(start, { exact: false });
   },
 );
-CheckOverdue.tags = ['full'];
 /** The profile is complete. */
 /** How complete the profile is, is said as long as something is missing. */
 export const NothingMissing = screenStory(
@@ -205,21 +194,17 @@ export const NothingMissing = screenStory(
   },
   async ({ canvas }) => expect(canvas.queryByRole('progressbar')).toBeNull(),
 );
-NothingMissing.tags = ['full'];
 export const ApiDown = screenStory({
   ...AT_DASHBOARD,
   state: 'error',
   sees: 'updates.ownError',
 });
-ApiDown.tags = ['full'];
 export const NetworkDown = screenStory({
   ...AT_DASHBOARD,
   state: 'offline',
   sees: 'updates.ownError',
 });
-NetworkDown.tags = ['full'];
 export const LongText = screenStory({ ...AT_DASHBOARD, state: 'longText' });
-LongText.tags = ['full'];
 
 export const UpdateNotWritten = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.titleTooShort' },
@@ -229,7 +214,6 @@ export const UpdateNotWritten = screenStory(
     await personOf(context).sees('updates.bodyRequired');
   },
 );
-UpdateNotWritten.tags = ['full'];
 export const UpdateTooLong = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.titleTooLong' },
   async (context) => {
@@ -240,18 +224,16 @@ export const UpdateTooLong = screenStory(
     await personOf(context).sees('updates.bodyTooLong');
   },
 );
-UpdateTooLong.tags = ['full'];
 export const PublishingFails = screenStory(
   { ...WRITING, form: 'failed', sees: 'updates.publishFailed' },
   publishesVainly,
 );
+PublishingFails.tags = ['!full'];
 export const PublishingWhileOffline = screenStory(
   { ...WRITING, form: 'offline', sees: 'updates.publishFailed' },
   publishesVainly,
 );
-PublishingWhileOffline.tags = ['full'];
 export const Publishing = screenStory({ ...WRITING, form: 'loading' }, publishesVainly);
-Publishing.tags = ['full'];
 export const Published = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await publishes(context);
   const published = await personOf(context).page.findByRole('heading', { name: TITLE });
@@ -261,7 +243,6 @@ export const Published = screenStory({ ...WRITING, form: 'done' }, async (contex
   const isBody = (name: string) => name.startsWith(text('updates.body'));
   await expect(page.getByRole('textbox', { name: isBody })).toBeValid();
 });
-Published.tags = ['full'];
 
 /**
  * An update in another language than the last one is marked with it, and it becomes the default of the next.
@@ -276,7 +257,6 @@ export const PublishedInCatalan = screenStory({ ...WRITING, form: 'done' }, asyn
   await expect(published).toHaveAttribute('lang', 'ca');
   await keeps('updates.language', 'ca');
 });
-PublishedInCatalan.tags = ['full'];
 
 const SEEN = 'A hut under a snowy hill';
 
@@ -293,7 +273,6 @@ const writesWithPhoto = async (context: PlayContext, description: string) => {
 
 /** A chosen photo asks for a description. */
 export const PhotoChosen = screenStory(WRITING, (context) => writesWithPhoto(context, ''));
-PhotoChosen.tags = ['full'];
 export const PhotoNotDescribed = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.photoDescriptionRequired' },
   async (context) => {
@@ -301,14 +280,12 @@ export const PhotoNotDescribed = screenStory(
     await personOf(context).presses('button', 'updates.publish');
   },
 );
-PhotoNotDescribed.tags = ['full'];
 export const PhotoDecorative = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await writesWithPhoto(context, '');
   await personOf(context).checks('checkbox', 'updates.photoDecorative');
   await personOf(context).presses('button', 'updates.publish');
   await personOf(context).reads('updates.published');
 });
-PhotoDecorative.tags = ['full'];
 /**
  * Publishing waits for a photo that is still being processed, so that no update appears without its photo.
  */
@@ -327,7 +304,6 @@ export const PhotoBeingPrepared = screenStory(WRITING, async (context) => {
   await expect(page.queryByRole('heading', { name: TITLE })).toBeNull();
   decoding.mockRestore();
 });
-PhotoBeingPrepared.tags = ['full'];
 /** The text stays. */
 export const PhotoOfAnotherKind = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.photoWrongType' },
@@ -338,7 +314,6 @@ export const PhotoOfAnotherKind = screenStory(
     await personOf(context).keeps('updates.title', TITLE);
   },
 );
-PhotoOfAnotherKind.tags = ['full'];
 export const PhotoUnreadable = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.photoUnreadable' },
   async (context) => {
@@ -346,33 +321,28 @@ export const PhotoUnreadable = screenStory(
     await personOf(context).drops('updates.photoChoose', brokenPhoto());
   },
 );
-PhotoUnreadable.tags = ['full'];
 const publishesPhotoVainly = async (context: PlayContext) => {
   await writesWithPhoto(context, SEEN);
   await personOf(context).presses('button', 'updates.publish');
   await personOf(context).keeps('updates.photoDescription', SEEN);
 };
 export const PublishingPhoto = screenStory({ ...WRITING, form: 'loading' }, publishesPhotoVainly);
-PublishingPhoto.tags = ['full'];
 export const PublishingPhotoFails = screenStory(
   { ...WRITING, form: 'failed', sees: 'updates.publishFailed' },
   publishesPhotoVainly,
 );
-PublishingPhotoFails.tags = ['full'];
 export const PublishedWithPhoto = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await writesWithPhoto(context, SEEN);
   await personOf(context).presses('button', 'updates.publish');
   await personOf(context).reads('updates.published');
   await personOf(context).page.findByRole('img', { name: SEEN });
 });
-PublishedWithPhoto.tags = ['full'];
 export const PhotoRemoved = screenStory(WRITING, async (context) => {
   const { page, presses, text } = personOf(context);
   await writesWithPhoto(context, SEEN);
   await presses('button', 'updates.photoRemove');
   await expect(page.queryByRole('img', { name: text('updates.photoPreview') })).toBeNull();
 });
-PhotoRemoved.tags = ['full'];
 
 const LAST = 'Ya tenemos leña para el invierno';
 const LAST_NAMED = { title: LAST };
@@ -414,12 +384,10 @@ export const DraftFoundAgain = screenStory(
     await personOf(context).keeps('updates.body', BODY);
   },
 );
-DraftFoundAgain.tags = ['full'];
 /** An update is edited in place, with the fields of a new one. */
 export const Editing = screenStory(WRITING, async (context) => {
   await expect(await opens(context)).toHaveFocus();
 });
-Editing.tags = ['full'];
 export const EditingCancelled = screenStory(WRITING, async (context) => {
   const { page, presses, text } = personOf(context);
   await opens(context);
@@ -427,40 +395,32 @@ export const EditingCancelled = screenStory(WRITING, async (context) => {
   const name = text('updates.editNamed', LAST_NAMED);
   await expect(await page.findByRole('button', { name })).toHaveFocus();
 });
-EditingCancelled.tags = ['full'];
 export const EditRefused = screenStory(
   { ...WRITING, form: 'refused', sees: 'updates.titleTooShort' },
   edits(''),
 );
-EditRefused.tags = ['full'];
 export const EditFails = screenStory(
   { ...WRITING, form: 'failed', sees: 'updates.editFailed' },
   editsVainly,
 );
-EditFails.tags = ['full'];
 export const EditWhileOffline = screenStory(
   { ...WRITING, form: 'offline', sees: 'updates.editFailed' },
   editsVainly,
 );
-EditWhileOffline.tags = ['full'];
 export const Saving = screenStory({ ...WRITING, form: 'loading' }, editsVainly);
-Saving.tags = ['full'];
 export const Edited = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   await edits(NEW_TITLE)(context);
   await personOf(context).page.findByRole('heading', { name: NEW_TITLE });
   await personOf(context).reads('updates.edited');
 });
-Edited.tags = ['full'];
 export const Removing = screenStory(
   { ...WRITING, dialog: 'features/updates/own-updates' },
   (context) => personOf(context).presses('button', 'updates.removeNamed', LAST_NAMED),
 );
-Removing.tags = ['full'];
 export const RemovalFails = screenStory({ ...WRITING, form: 'failed' }, async (context) => {
   await removes(context);
   await personOf(context).isTold('error.unknown');
 });
-RemovalFails.tags = ['full'];
 export const Removed = screenStory({ ...WRITING, form: 'done' }, async (context) => {
   const { page, reads, text } = personOf(context);
   await removes(context);
@@ -468,7 +428,6 @@ export const Removed = screenStory({ ...WRITING, form: 'done' }, async (context)
   await expect(page.queryByRole('heading', { name: LAST })).not.toBeInTheDocument();
   await expect(page.getByRole('heading', { name: text('updates.newest') })).toHaveFocus();
 });
-Removed.tags = ['full'];
 
 const WORDS = 'The rice came on the day of the first rain. Thank you.';
 
@@ -492,13 +451,11 @@ export const OfferingsToThank = screenStory(AT_DASHBOARD, async (context) => {
   const buttons = await page.findAllByRole('button', { name: text('dashboard.thank.open') });
   await expect(buttons).toHaveLength(3);
 });
-OfferingsToThank.tags = ['full'];
 
 export const Thanking = screenStory(
   { ...AT_OFFERINGS, dialog: 'features/dashboard/thank-dialog' },
   (context) => personOf(context).presses('button', 'dashboard.thank.open'),
 );
-Thanking.tags = ['full'];
 export const ThanksWithoutWords = screenStory(
   { ...AT_OFFERINGS, form: 'refused', sees: 'dashboard.thank.required' },
   async (context) => {
@@ -506,18 +463,15 @@ export const ThanksWithoutWords = screenStory(
     await personOf(context).presses('button', 'dashboard.thank.send');
   },
 );
-ThanksWithoutWords.tags = ['full'];
 export const ThankingFails = screenStory(
   { ...AT_OFFERINGS, form: 'offline', sees: 'error.network' },
   thanksVainly,
 );
-ThankingFails.tags = ['full'];
 export const Thanked = screenStory({ ...AT_OFFERINGS, form: 'done' }, async (context) => {
   await thanks(context);
   await personOf(context).reads('dashboard.thank.sent');
   await context.canvas.findByText(WORDS);
 });
-Thanked.tags = ['full'];
 
 /** Two direct offerings: to the monastic's own account, and to their steward's. */
 const DIRECT = {
@@ -548,7 +502,6 @@ export const AsksForArrival = screenStory(
     await context.canvas.findByText((words) => words.includes(OWN.reference));
   },
 );
-AsksForArrival.tags = ['full'];
 export const ArrivalConfirmed = screenStory({ ...DIRECT, form: 'done' }, async (context) => {
   await answersArrival('yesNamed')(context);
   await personOf(context).reads('dashboard.arrival.confirmed');
@@ -559,6 +512,7 @@ export const ArrivalConfirmed = screenStory({ ...DIRECT, form: 'done' }, async (
     `offering-${OWN.offeringId}`,
   );
 });
+ArrivalConfirmed.tags = ['!full'];
 export const NotArrivedYet = screenStory({ ...DIRECT }, async (context) => {
   await answersArrival('notYetNamed')(context);
   await personOf(context).reads('dashboard.arrival.putOff');
@@ -567,7 +521,6 @@ export const NotArrivedYet = screenStory({ ...DIRECT }, async (context) => {
     `offering-${OWN.offeringId}`,
   );
 });
-NotArrivedYet.tags = ['full'];
 export const ArrivalNotConfirmed = screenStory({ ...DIRECT, form: 'failed' }, async (context) => {
   await answersArrival('yesNamed')(context);
   const { page, text } = personOf(context);
@@ -578,7 +531,6 @@ export const ArrivalNotConfirmed = screenStory({ ...DIRECT, form: 'failed' }, as
     name: (name) => name.startsWith(text('dashboard.arrival.yes')) && name.includes(OWN.reference),
   });
 });
-ArrivalNotConfirmed.tags = ['full'];
 
 /** Blocks a patron known only by an offering. */
 export const Blocking = screenStory(
@@ -591,7 +543,6 @@ export const Blocking = screenStory(
     await presses('menuitem', 'safety.menu.block');
   },
 );
-Blocking.tags = ['full'];
 
 /** A patron who withdrew consent cannot be thanked any more, but blocked. */
 export const PatronWithoutConsent = screenStory(
@@ -613,13 +564,11 @@ export const PatronWithoutConsent = screenStory(
     await expect(page.queryByRole('button', { name: text('dashboard.thank.open') })).toBeNull();
   },
 );
-PatronWithoutConsent.tags = ['full'];
 
 export const Pausing = screenStory(
   { ...AT_PAGE, dialog: 'features/dashboard/pause-card' },
   (context) => personOf(context).presses('button', 'dashboard.pause.begin'),
 );
-Pausing.tags = ['full'];
 export const PausedWithReason = screenStory(
   { ...AT_PAGE, form: 'done', sees: 'dashboard.pause.paused' },
   async (context) => {
@@ -630,7 +579,6 @@ export const PausedWithReason = screenStory(
     await context.canvas.findByText('I am travelling.');
   },
 );
-PausedWithReason.tags = ['full'];
 export const InRetreat = screenStory(
   {
     ...AT_PAGE,
@@ -645,7 +593,6 @@ export const InRetreat = screenStory(
     await context.canvas.findByText(/2999/);
   },
 );
-InRetreat.tags = ['full'];
 
 /** Saved before names were checked for the characters that banks read: patrons are not offered the account. */
 export const HolderThatBanksCannotRead = screenStory(
@@ -674,6 +621,7 @@ export const HolderThatBanksCannotRead = screenStory(
     );
   },
 );
+HolderThatBanksCannotRead.tags = ['!full'];
 
 /** A poster with the account of the monastic says who may read it; it can be printed in the other language. */
 export const PosterOfAnOwnAccount = screenStory(
@@ -710,7 +658,6 @@ export const PosterOfAnOwnAccount = screenStory(
     });
   },
 );
-PosterOfAnOwnAccount.tags = ['full'];
 /** A poster without a bank transfer has the link alone. */
 export const PosterWithoutABank = screenStory(
   {
@@ -730,4 +677,3 @@ export const PosterWithoutABank = screenStory(
     await expect(page.queryByText(text('dashboard.poster.bankHow'))).toBeNull();
   },
 );
-PosterWithoutABank.tags = ['full'];

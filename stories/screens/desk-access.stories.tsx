@@ -9,7 +9,11 @@ import { screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 // Who may not open the desk, or no longer, and what the page tells them.
-const meta = { ...DESK_META, title: 'Screens / Desk / Access' } satisfies Meta;
+const meta = {
+  ...DESK_META,
+  title: 'Screens / Desk / Access',
+  tags: ['!autodocs', 'full'],
+} satisfies Meta;
 export default meta;
 
 /** No navigation of the desk is shown. */
@@ -24,6 +28,7 @@ export const SignedOut = screenStory({ path: '/desk', scenario: 'signedOut' }, a
   await seesHeading(context, personOf(context).text('identity.signIn.title'));
   await seesNoPlace(context);
 });
+SignedOut.tags = ['!full'];
 export const SessionExpired = screenStory(
   { path: '/desk', scenario: 'sessionExpired' },
   async (context) => {
@@ -33,11 +38,11 @@ export const SessionExpired = screenStory(
     await seesNoPlace(context);
   },
 );
-SessionExpired.tags = ['full'];
 export const NoStaffRole = screenStory({ path: '/desk', scenario: 'patron' }, async (context) => {
   await seesHeading(context, personOf(context).text('desk.noRole.title'));
   await seesNoPlace(context);
 });
+NoStaffRole.tags = ['!full'];
 export const MonasticWithoutRole = screenStory(
   { path: '/desk/ledger', scenario: 'monasticApproved' },
   async (context) => {
@@ -45,7 +50,6 @@ export const MonasticWithoutRole = screenStory(
     await seesNoPlace(context);
   },
 );
-MonasticWithoutRole.tags = ['full'];
 export const RoleEnded = screenStory(
   {
     path: '/desk',
@@ -61,7 +65,6 @@ export const RoleEnded = screenStory(
     await seesNoPlace(context);
   },
 );
-RoleEnded.tags = ['full'];
 /** The role ends while a decision is being written: the decision is refused, and the desk closes. */
 export const RoleEndedMeanwhile = screenStory(
   atDesk('/desk/ledger/offering-1110'),
@@ -81,7 +84,6 @@ export const RoleEndedMeanwhile = screenStory(
     await expect(kept?.status).toBe('confirmed');
   },
 );
-RoleEndedMeanwhile.tags = ['full'];
 /** One of several roles ends: what it allowed is refused, and the typed text stays. */
 export const OneRoleEnded = screenStory(
   {
@@ -97,7 +99,6 @@ export const OneRoleEnded = screenStory(
     await keeps('desk.decide.reason', 'Sent twice.');
   },
 );
-OneRoleEnded.tags = ['full'];
 export const SessionOver12Hours = screenStory(
   {
     ...atDesk('/desk'),
@@ -108,7 +109,6 @@ export const SessionOver12Hours = screenStory(
     await seesNoPlace(context);
   },
 );
-SessionOver12Hours.tags = ['full'];
 export const SecondFactorNeeded = screenStory(
   {
     ...atDesk('/desk'),
@@ -119,7 +119,6 @@ export const SecondFactorNeeded = screenStory(
     await seesNoPlace(context);
   },
 );
-SecondFactorNeeded.tags = ['full'];
 export const Suspended = screenStory(
   atDesk('/desk', (db) => {
     restrict(db, 'demo-monastic-new', 'suspended');
@@ -129,7 +128,6 @@ export const Suspended = screenStory(
     await seesNoPlace(context);
   },
 );
-Suspended.tags = ['full'];
 
 const invites = async (context: PlayContext) => {
   const { presses, types, checks } = personOf(context);
@@ -154,7 +152,6 @@ export const FreshSignInNeeded = screenStory(
   },
   invites,
 );
-FreshSignInNeeded.tags = ['full'];
 /** After signing in again, the same change is sent. */
 export const FreshSignInGiven = screenStory(
   { ...atDesk('/desk/team'), answers: wantsFreshSignIn },
@@ -167,7 +164,6 @@ export const FreshSignInGiven = screenStory(
     await isTold('desk.waiting.title');
   },
 );
-FreshSignInGiven.tags = ['full'];
 /** Closing the dialog changes nothing, and a message beside the typed text says so. */
 export const FreshSignInRefused = screenStory(
   { ...atDesk('/desk/team'), answers: wantsFreshSignIn },
@@ -180,4 +176,3 @@ export const FreshSignInRefused = screenStory(
     await keeps('desk.team.name', 'Marta Soler');
   },
 );
-FreshSignInRefused.tags = ['full'];

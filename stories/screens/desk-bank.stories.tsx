@@ -14,7 +14,11 @@ import { screenStory } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 // The import of a bank statement.
-const meta = { ...DESK_META, title: 'Screens / Desk / Bank' } satisfies Meta;
+const meta = {
+  ...DESK_META,
+  title: 'Screens / Desk / Bank',
+  tags: ['!autodocs', 'full'],
+} satisfies Meta;
 export default meta;
 
 const HEAD = `Cuenta;${DEMO_ENTITY.iban};\nFecha operación;Concepto;Importe\n`;
@@ -80,6 +84,7 @@ export const LastImports = screenStory(
     await expect(first).toHaveTextContent(/75/);
   },
 );
+LastImports.tags = ['!full'];
 /** The last statement of the account ended two days before this one begins. */
 export const DaysAreMissing = screenStory(
   atDesk('/desk/bank', (db) => {
@@ -91,64 +96,54 @@ export const DaysAreMissing = screenStory(
     await isTold('desk.bank.facts.gap');
   },
 );
-DaysAreMissing.tags = ['full'];
 
 export const FileIsNoStatement = refused(
   () => new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }),
   'desk.bank.pdf',
 );
+FileIsNoStatement.tags = ['!full'];
 /** Other kinds of file are recognised by their content, whatever their name. */
 const binary = (name: string, ...bytes: number[]) => new File([new Uint8Array(bytes)], name);
 export const FileOfOldExcel = refused(
   () => binary('movimientos.xls', 0xd0, 0xcf, 0x11, 0xe0),
   'desk.bank.oldExcel',
 );
-FileOfOldExcel.tags = ['full'];
 export const FileIsPage = refused(
   () => new File(['<html><table><tr><td>FECHA OPERACIÓN'], 'movimientos.xls'),
   'desk.bank.html',
 );
-FileIsPage.tags = ['full'];
 export const FileWithPassword = refused(
   () => binary('movimientos.xlsx', 0x50, 0x4b, 3, 4, 20, 0, 1, 0),
   'desk.bank.encrypted',
 );
-FileWithPassword.tags = ['full'];
 export const FileIsOtherArchive = refused(
   () => binary('movimientos.gz', 0x1f, 0x8b, 8),
   'desk.bank.otherZip',
 );
-FileIsOtherArchive.tags = ['full'];
 export const FileIsPicture = refused(
   () => binary('extracto.jpg', 0xff, 0xd8, 0xff, 0xe0),
   'desk.bank.image',
 );
-FileIsPicture.tags = ['full'];
 export const FileCutOff = refused(
   () => new File(['11210004180200051332'], 'movimientos.n43'),
   'desk.bank.damaged',
   { row: '1' },
 );
-FileCutOff.tags = ['full'];
 export const FileIsLetter = refused(
   () => new File(['Querida tesorera:\n\nUn saludo'], 'carta.txt'),
   'desk.bank.noColumns',
 );
-FileIsLetter.tags = ['full'];
 export const FileTooLarge = refused(
   () => csv('everything.csv', new Uint8Array(50_000_000)),
   'desk.bank.tooLarge',
 );
-FileTooLarge.tags = ['full'];
 export const FileWithoutLines = refused(() => csv('empty.csv', HEAD), 'desk.bank.empty');
-FileWithoutLines.tags = ['full'];
 /** A file with days that nobody else writes. */
 export const FileOfAnotherBank = refused(
   () => csv('other-bank.csv', `${HEAD}20-XI-2026;MABCDEFG;25,00\n21-XI-2026;Ana;10,00`),
   'desk.bank.noneRead',
   { row: '3', cell: '20-XI-2026' },
 );
-FileOfAnotherBank.tags = ['full'];
 /** The account of the entity is offered; another is asked for without an error, which comes with an empty answer. */
 export const FileWithoutAccount = screenStory(atDesk('/desk/bank'), async (context) => {
   const { drops, isTold, presses, page, text } = personOf(context);
@@ -168,7 +163,6 @@ export const FileWithoutAccount = screenStory(atDesk('/desk/bank'), async (conte
   await isTold('desk.bank.accountMissing');
   await expect(field).toBeInvalid();
 });
-FileWithoutAccount.tags = ['full'];
 /** Rows that are no movements are named, and the others compared. */
 export const FileWithUnreadRows = screenStory(atDesk('/desk/bank'), async (context) => {
   const { drops, sees } = personOf(context);
@@ -177,7 +171,6 @@ export const FileWithUnreadRows = screenStory(atDesk('/desk/bank'), async (conte
   await sees('desk.bank.unread.day', { row: 4, cell: 'Total' });
   await sees('desk.bank.applyHint');
 });
-FileWithUnreadRows.tags = ['full'];
 /** While a statement is compared and afterwards, its place is one line with name, lines, days and account. */
 export const FileFolded = screenStory(atDesk('/desk/bank'), async (context) => {
   const { drops, sees, page, text } = personOf(context);
@@ -195,7 +188,6 @@ export const FileFolded = screenStory(atDesk('/desk/bank'), async (context) => {
   await sees('desk.bank.drop');
   await expect(page.queryByText(text('desk.bank.applyHint'))).toBeNull();
 });
-FileFolded.tags = ['full'];
 
 /** The declared offerings of the seed that the entity receives. */
 const declaredOf = (db: Db) =>
@@ -221,7 +213,6 @@ export const FileOfAnotherAccount = screenStory(atDesk('/desk/bank'), async (con
     entity: ibanInFours(DEMO_ENTITY.iban),
   });
 });
-FileOfAnotherAccount.tags = ['full'];
 
 /** Columns with names that are not known are asked about, once for all files of the kind. */
 export const FileWithUnknownColumns = screenStory(atDesk('/desk/bank'), async (context) => {
@@ -251,6 +242,7 @@ export const FileWithUnknownColumns = screenStory(atDesk('/desk/bank'), async (c
   await expect(meaning('Cuándo')).toHaveDisplayValue(text('desk.bank.column.day'));
   await expect(page.queryByText(text('desk.bank.applyHint'))).toBeNull();
 });
+FileWithUnknownColumns.tags = ['!full'];
 
 const record = (text: string) => text.padEnd(80);
 /** Norma 43: two accounts, of which the second has one movement of 25.01 euros and closes with 125.02. */
@@ -275,7 +267,6 @@ export const FileOfSeveralAccounts = screenStory(atDesk('/desk/bank'), async (co
   await presses('button', 'desk.bank.compare');
   await sees('desk.bank.facts.addUp', { opening: booked(10_001), closing: booked(12_502) });
 });
-FileOfSeveralAccounts.tags = ['full'];
 
 /** What is wrong with a statement is said before anything is applied: its balance, its days, and its rows. */
 export const FileWithFaults = screenStory(atDesk('/desk/bank'), async (context) => {
@@ -300,7 +291,6 @@ export const FileWithFaults = screenStory(atDesk('/desk/bank'), async (context) 
   await context.userEvent.click(page.getByText(text('desk.bank.unreadMore', { count: 1 })));
   await sees('desk.bank.unread.cells', { row: 10, cell: '21/11/2026 Noa 10,00 Completado 180 00' });
 });
-FileWithFaults.tags = ['full'];
 
 /** Text in encodings that banks still use is decoded correctly. */
 const read = (makeFile: () => File) =>
@@ -317,9 +307,7 @@ const bytesOf = (text: string, width: 1 | 2) =>
     ? Uint8Array.from(text, (sign) => sign.charCodeAt(0))
     : new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (sign) => sign.charCodeAt(0)).buffer);
 export const FileInWindows1252 = read(() => csv('november.csv', bytesOf(statementOf(seed), 1)));
-FileInWindows1252.tags = ['full'];
 export const FileInUtf16 = read(() => csv('november.csv', bytesOf(statementOf(seed), 2)));
-FileInUtf16.tags = ['full'];
 
 /** Importing the same file again changes nothing, and the page says that it was applied. */
 export const FileAppliedAlready = screenStory(atDesk('/desk/bank'), async (context) => {
@@ -337,7 +325,6 @@ export const FileAppliedAlready = screenStory(atDesk('/desk/bank'), async (conte
   ).toBeDisabled();
   await expect(mocksOf(context).backend.data.latest.offerings).toBe(before);
 });
-FileAppliedAlready.tags = ['full'];
 
 /** One character of the reference is missing: the offering is suggested, and a person chooses it. */
 export const ReferenceMistyped = screenStory(atDesk('/desk/bank'), async (context) => {
@@ -351,7 +338,6 @@ export const ReferenceMistyped = screenStory(atDesk('/desk/bank'), async (contex
   await expect(first).toHaveAttribute('aria-pressed', 'false');
   await sees('desk.bank.applyHint');
 });
-ReferenceMistyped.tags = ['full'];
 
 /** What was chosen comes back when another file was read meanwhile, or one that is no statement. */
 export const FileChosenAgain = screenStory(atDesk('/desk/bank'), async (context) => {
@@ -374,7 +360,6 @@ export const FileChosenAgain = screenStory(atDesk('/desk/bank'), async (context)
   await expect(await page.findByRole('button', candidate)).toHaveAttribute('aria-pressed', 'true');
   await sees('desk.bank.apply', { count: 1 });
 });
-FileChosenAgain.tags = ['full'];
 
 /** Lines of the statement of a story: text, amount in cents. All are of one day. */
 const rowsOf = (rows: readonly (readonly [text: string, cents: number])[]) =>
@@ -428,7 +413,6 @@ export const LineMatches = importing(
     await expect(row).toBeVisible();
   },
 );
-LineMatches.tags = ['full'];
 
 /** The payer is a stranger: the offering is proposed, has the focus, and is confirmed by its number alone. */
 export const LineOfAnotherPayer = importing(
@@ -446,7 +430,6 @@ export const LineOfAnotherPayer = importing(
     await expect(storedOf(context, SENT.offeringId)).toMatchObject({ status: 'confirmed' });
   },
 );
-LineOfAnotherPayer.tags = ['full'];
 
 export const LineOfAnotherAmount = importing(
   [[SENT.reference, SENT.amountCents + 100]],
@@ -460,7 +443,6 @@ export const LineOfAnotherAmount = importing(
     });
   },
 );
-LineOfAnotherAmount.tags = ['full'];
 
 /** A standing order has last month’s reference: the offering that is due comes first, a further payment next. */
 export const LineOfAStandingOrder = importing(
@@ -488,7 +470,6 @@ export const LineOfAStandingOrder = importing(
     ];
   },
 );
-LineOfAStandingOrder.tags = ['full'];
 
 /** Confirmed by hand a day before: the line becomes its proof, and nobody is notified again. */
 export const LineOfAnOfferingConfirmedByHand = importing(
@@ -518,7 +499,6 @@ export const LineOfAnOfferingConfirmedByHand = importing(
     );
   },
 );
-LineOfAnOfferingConfirmedByHand.tags = ['full'];
 
 /** Money that left with the reference of a received offering: its number asks why, and another person approves. */
 export const LineOfAReturn = importing(
@@ -544,7 +524,6 @@ export const LineOfAReturn = importing(
     await expect(storedOf(context, ARRIVED.offeringId)).toMatchObject({ status: 'confirmed' });
   },
 );
-LineOfAReturn.tags = ['full'];
 
 /** A movement of an earlier import in other words: asked about, and its number chooses nothing that is not shown. */
 const earlier = (text: string): Db['bankMovements'][number] => ({
@@ -582,7 +561,6 @@ export const LineMayBeADuplicate = importing(
     db.bankMovements = [...db.bankMovements, earlier('SUBVENCION MUNICIPAL')];
   },
 );
-LineMayBeADuplicate.tags = ['full'];
 export const LinesMayBeDuplicates = importing(
   [
     ['AYUNTAMIENTO UNO', 4200],
@@ -605,7 +583,6 @@ export const LinesMayBeDuplicates = importing(
     ];
   },
 );
-LinesMayBeDuplicates.tags = ['full'];
 
 /** Without a reference: whose name the line has comes first, and has the focus. */
 export const LineWithAName = importing(
@@ -617,7 +594,6 @@ export const LineWithAName = importing(
     await expect(first).toHaveTextContent(text('desk.bank.reason.sameName'));
   },
 );
-LineWithAName.tags = ['full'];
 const withPoster = (db: Db) => {
   db.profiles = db.profiles.map((profile) =>
     profile.slug === 'ayya-sujata' ? { ...profile, posterReference: 'MPSTR234' } : profile,
@@ -644,7 +620,6 @@ export const LineOfAPoster = importing(
   },
   withPoster,
 );
-LineOfAPoster.tags = ['full'];
 /** From 100 € the giver has to be identified: the line says whose poster it is, and the treasurer adds who gave. */
 export const LineOfAPosterWithoutAPayer = importing(
   [['ABONO MPSTR234', 15_000]],
@@ -668,7 +643,6 @@ export const LineOfAPosterWithoutAPayer = importing(
   },
   withPoster,
 );
-LineOfAPosterWithoutAPayer.tags = ['full'];
 /** Only the amount fits: offerings are shown, but a search has the focus. */
 export const LineWithAnAmountAlone = importing(
   [['INGRESO', SENT.amountCents]],
@@ -679,7 +653,6 @@ export const LineWithAnAmountAlone = importing(
     );
   },
 );
-LineWithAnAmountAlone.tags = ['full'];
 
 /** A search finds the offering of an unknown line; the choice is undone, and the line set aside with a reason. */
 export const LineSearchedAndSetAside = importing(
@@ -706,7 +679,6 @@ export const LineSearchedAndSetAside = importing(
     await expect(movementsOf(context).at(-1)).toMatchObject({ use: 'setAside', reason: 'A sale' });
   },
 );
-LineSearchedAndSetAside.tags = ['full'];
 
 /** Proposals that need no thought are chosen together, seen, and taken back one by one. */
 export const LinesWithClearProposals = importing(
@@ -733,7 +705,6 @@ export const LinesWithClearProposals = importing(
     await expect(movementsOf(context).at(-1)).toMatchObject({ use: 'setAside', reason: nature });
   },
 );
-LinesWithClearProposals.tags = ['full'];
 
 /** Money that nobody declared is recorded from its line. */
 export const LineRecorded = importing(
@@ -756,7 +727,6 @@ export const LineRecorded = importing(
     });
   },
 );
-LineRecorded.tags = ['full'];
 
 /** A line that names two offerings is split between them; what is missing is the fee, until another is typed. */
 export const LineSplit = importing(
@@ -784,6 +754,7 @@ export const LineSplit = importing(
     }
   },
 );
+LineSplit.tags = ['!full'];
 
 /** The result comes to the cents of the file; a line that was refused meanwhile is named, and applied again. */
 export const ImportWithARefusedLine = importing(
@@ -815,7 +786,6 @@ export const ImportWithARefusedLine = importing(
     await sees('desk.summary.next');
   },
 );
-ImportWithARefusedLine.tags = ['full'];
 
 /** No answer: the page says that nobody knows, and trying again applies nothing twice. */
 export const ImportWithoutAnswer: ReturnType<typeof screenStory> = screenStory(
@@ -852,6 +822,7 @@ export const ImportWithoutAnswer: ReturnType<typeof screenStory> = screenStory(
     print.mockRestore();
   },
 );
+ImportWithoutAnswer.tags = ['!full'];
 
 const BUSY = busyDesk(seed, '2026-11-20');
 const onABusyDay = atDesk('/desk/bank', (db: Db) => {
@@ -901,4 +872,3 @@ export const TwoHundredLinesByKeyboard = screenStory(onABusyDay, async (context)
   );
   await expect(confirmed.length).toBeGreaterThanOrEqual(BUSY_DESK.lines - 20);
 });
-TwoHundredLinesByKeyboard.tags = ['full'];

@@ -8,7 +8,11 @@ import { atDesk, DESK_META, seesHeading } from '../support/desk-story.tsx';
 import { personOf } from '../support/person.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 
-const meta = { ...DESK_META, title: 'Screens / Desk / Certificates' } satisfies Meta;
+const meta = {
+  ...DESK_META,
+  title: 'Screens / Desk / Certificates',
+  tags: ['!autodocs', 'full'],
+} satisfies Meta;
 export default meta;
 
 /** A receipt of a patron, and one of a company without an account. */
@@ -51,10 +55,9 @@ export const Receipt = screenStory(atDesk(receiptPath(OF_PATRON)), async (contex
   await presses('button', 'desk.certificate.sendLink');
   await reads('desk.certificate.sent');
 });
+Receipt.tags = ['!full'];
 export const ReceiptLoading = screenStory({ ...atDesk(receiptPath(OF_PATRON)), state: 'loading' });
-ReceiptLoading.tags = ['full'];
 export const ReceiptFailing = screenStory({ ...atDesk(receiptPath(OF_PATRON)), state: 'error' });
-ReceiptFailing.tags = ['full'];
 /** A giver without an account gets the document, at an address that is typed. */
 export const ReceiptOfACompany = screenStory(
   atDesk(receiptPath(OF_COMPANY), withCompany),
@@ -68,7 +71,6 @@ export const ReceiptOfACompany = screenStory(
     await reads('desk.certificate.sent');
   },
 );
-ReceiptOfACompany.tags = ['full'];
 export const ReceiptOnAPhone = {
   ...screenStory({
     ...atDesk(receiptPath(OF_COMPANY), withCompany),
@@ -76,7 +78,6 @@ export const ReceiptOnAPhone = {
   }),
   globals: SMALL,
 };
-ReceiptOnAPhone.tags = ['full'];
 /** A receipt that was cancelled is not sent: the page leads to its cancellation. */
 export const CancelledReceipt = screenStory(
   atDesk(receiptPath('2026-000030')),
@@ -87,7 +88,6 @@ export const CancelledReceipt = screenStory(
     await expect(page.queryByRole('button', { name: /envi|send/i })).toBe(null);
   },
 );
-CancelledReceipt.tags = ['full'];
 /** What is printed is the document alone. */
 export const Year = screenStory(atDesk(`${receiptPath(OF_PATRON)}/year`), async (context) => {
   const { presses, text } = personOf(context);
@@ -99,17 +99,14 @@ export const Year = screenStory(atDesk(`${receiptPath(OF_PATRON)}/year`), async 
   await expect(paper).toHaveTextContent(OF_PATRON);
   printing.mockRestore();
 });
-Year.tags = ['full'];
 export const YearLoading = screenStory({
   ...atDesk(`${receiptPath(OF_PATRON)}/year`),
   state: 'loading',
 });
-YearLoading.tags = ['full'];
 export const YearFailing = screenStory({
   ...atDesk(`${receiptPath(OF_PATRON)}/year`),
   state: 'error',
 });
-YearFailing.tags = ['full'];
 /** Each giver once, by tax number, with or without an account. */
 export const Givers = screenStory(
   atDesk('/desk/givers?year=2026', withCompany),
@@ -132,17 +129,13 @@ export const Givers = screenStory(
     );
   },
 );
-Givers.tags = ['full'];
 export const GiversLoading = screenStory({ ...atDesk('/desk/givers'), state: 'loading' });
-GiversLoading.tags = ['full'];
 export const GiversFailing = screenStory({ ...atDesk('/desk/givers'), state: 'error' });
-GiversFailing.tags = ['full'];
 export const NoGivers = screenStory({
   ...atDesk('/desk/givers'),
   state: 'empty',
   sees: 'desk.givers.emptyTitle',
 });
-NoGivers.tags = ['full'];
 /** One mail to each patron says that the certificate of a year that is over is ready. */
 export const CertificatesAnnounced = screenStory(
   atDesk('/desk/givers?year=2025', (db) => {
@@ -160,7 +153,6 @@ export const CertificatesAnnounced = screenStory(
     await waitFor(() => expect(button).not.toBeInTheDocument());
   },
 );
-CertificatesAnnounced.tags = ['full'];
 const ofAGiverNamedAlone = atDesk('/desk/ledger/offering-of-a-company', (db) => {
   withCompany(db);
   db.receipts = [];
@@ -201,7 +193,6 @@ export const GiftClaimed = screenStory(
     await expect(page.getAllByText(DEMO_ACCOUNTS.patron.email).length).toBeGreaterThan(0);
   },
 );
-GiftClaimed.tags = ['full'];
 /** A giver of whom only the name is known enters the rest by a link. */
 export const GiverLinkMade = screenStory(ofAGiverNamedAlone, async (context) => {
   const { page, presses, sees } = personOf(context);
@@ -209,7 +200,6 @@ export const GiverLinkMade = screenStory(ofAGiverNamedAlone, async (context) => 
   await sees('desk.giver.linkMade');
   await expect(page.getByText(/\/giver\/[0-9a-f]{32}$/)).toBeVisible();
 });
-GiverLinkMade.tags = ['full'];
 /** The link is mailed to an address, which is proposed the next time. */
 export const GiverLinkMailed = screenStory(ofAGiverNamedAlone, async (context) => {
   const { page, presses, reads, sees, text, types } = personOf(context);
@@ -224,7 +214,6 @@ export const GiverLinkMailed = screenStory(ofAGiverNamedAlone, async (context) =
     'contabilidad@example.org',
   );
 });
-GiverLinkMailed.tags = ['full'];
 /** The data of a company without an account are corrected; its receipt keeps the old ones. */
 export const GiverCorrected = screenStory(
   atDesk('/desk/ledger/offering-of-a-company', withCompany),
@@ -246,3 +235,4 @@ export const GiverCorrected = screenStory(
     await reads('desk.giver.done');
   },
 );
+GiverCorrected.tags = ['!full'];

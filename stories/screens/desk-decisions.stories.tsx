@@ -12,7 +12,11 @@ import { screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
 // Outcomes of decisions: made, waiting for approval, or overtaken by a colleague.
-const meta = { ...DESK_META, title: 'Screens / Desk / Decisions' } satisfies Meta;
+const meta = {
+  ...DESK_META,
+  title: 'Screens / Desk / Decisions',
+  tags: ['!autodocs', 'full'],
+} satisfies Meta;
 export default meta;
 
 const OFFERING = 'offering-1110';
@@ -51,24 +55,22 @@ export const RejectNeedsAPressOfItsOwn = decidesWithAPressOfItsOwn(
   'desk.decide.reject',
   'desk.decide.rejectNow',
 );
+RejectNeedsAPressOfItsOwn.tags = ['!full'];
 export const ReturnNeedsAPressOfItsOwn = decidesWithAPressOfItsOwn(
   OFFERING_PATH,
   'desk.offering.return',
   'desk.offering.returnNow',
 );
-ReturnNeedsAPressOfItsOwn.tags = ['full'];
 export const ReportNeedsAPressOfItsOwn = decidesWithAPressOfItsOwn(
   '/desk/reports',
   'desk.reports.resolve',
   'desk.reports.send',
 );
-ReportNeedsAPressOfItsOwn.tags = ['full'];
 export const EndNeedsAPressOfItsOwn = decidesWithAPressOfItsOwn(
   '/desk/team',
   'desk.team.end',
   'desk.team.end',
 );
-EndNeedsAPressOfItsOwn.tags = ['full'];
 
 const asksToReturn = async (context: PlayContext) => {
   const { presses, types } = personOf(context);
@@ -81,14 +83,12 @@ export const ReturnWaitsForApproval = screenStory(atDesk(OFFERING_PATH), async (
   await presses('button', 'desk.offering.returnNow');
   await isTold('desk.waiting.title');
 });
-ReturnWaitsForApproval.tags = ['full'];
 export const ReturnWithoutReason = screenStory(atDesk(OFFERING_PATH), async (context) => {
   const { presses, isTold } = personOf(context);
   await presses('button', 'desk.offering.return');
   await presses('button', 'desk.offering.returnNow');
   await isTold('desk.required');
 });
-ReturnWithoutReason.tags = ['full'];
 /** A decision that is cancelled returns the focus to the buttons. */
 export const ReturnCancelled = screenStory(atDesk(OFFERING_PATH), async (context) => {
   const { page, text, presses } = personOf(context);
@@ -99,7 +99,6 @@ export const ReturnCancelled = screenStory(atDesk(OFFERING_PATH), async (context
     expect(page.getByRole('button', { name: text('desk.offering.return') })).toHaveFocus(),
   );
 });
-ReturnCancelled.tags = ['full'];
 export const OfferingDecidedMeanwhile = screenStory(atDesk(OFFERING_PATH), async (context) => {
   const { presses, keeps } = personOf(context);
   await asksToReturn(context);
@@ -113,7 +112,6 @@ export const OfferingDecidedMeanwhile = screenStory(atDesk(OFFERING_PATH), async
   await isToldWhoWasFirst(context, COLLEAGUE);
   await keeps('desk.decide.reason', REASON);
 });
-OfferingDecidedMeanwhile.tags = ['full'];
 /** On a phone decision and evidence come after all claims; buttons at the bottom lead to them. */
 export const ProfileUndecidedOnAPhone = {
   ...screenStory(atDesk(PROFILE_PATH), async (context) => {
@@ -127,7 +125,6 @@ export const ProfileUndecidedOnAPhone = {
   }),
   globals: SMALL,
 };
-ProfileUndecidedOnAPhone.tags = ['full'];
 /** An offering with a receipt and a correction that waits for a second treasurer. */
 export const ReceiptCorrectionWaits = screenStory(
   atDesk('/desk/ledger?status=receipted'),
@@ -141,7 +138,6 @@ export const ReceiptCorrectionWaits = screenStory(
     await isTold('desk.waiting.title');
   },
 );
-ReceiptCorrectionWaits.tags = ['full'];
 /** A confirmation with a receipt is undone: its cancellation waits for a second treasurer. */
 export const UndoOfAReceiptWaits = screenStory(
   atDesk('/desk/ledger?status=receipted'),
@@ -155,7 +151,6 @@ export const UndoOfAReceiptWaits = screenStory(
     await isTold('desk.waiting.title');
   },
 );
-UndoOfAReceiptWaits.tags = ['full'];
 /** What the bank says of an offering is kept with who decided about it, and of its return too. */
 export const OfferingWithBankLines = screenStory(
   atDesk('/desk/ledger/offering-1191', (db) => {
@@ -183,7 +178,6 @@ export const OfferingWithBankLines = screenStory(
     await expect(page.getAllByText(COLLEAGUE).length).toBeGreaterThan(1);
   },
 );
-OfferingWithBankLines.tags = ['full'];
 /** A staff member decides about their own offering: a colleague has to approve it. */
 export const OwnOffering = screenStory(
   atDesk(OFFERING_PATH, (db) => {
@@ -192,7 +186,6 @@ export const OwnOffering = screenStory(
   }),
   async (context) => personOf(context).isTold('desk.offering.own'),
 );
-OwnOffering.tags = ['full'];
 
 /** A profile with an earlier decision, changed since, and opened by a colleague too. */
 export const ProfileChangedSince = screenStory(
@@ -252,7 +245,6 @@ export const ProfileChangedSince = screenStory(
     await expect(page.getAllByText(/The town, please\./)).toHaveLength(2);
   },
 );
-ProfileChangedSince.tags = ['full'];
 const LETTER =
   'Carta del monasterio, firmada y sellada por el abad y por quien confirió la orden.pdf';
 const documentsIn = (db: Db) =>
@@ -288,6 +280,7 @@ export const ProfileDocuments = screenStory(atDesk(PROFILE_PATH, documentsIn), a
     expect(page.getByRole('button', { name: text('desk.documents.file') })).toHaveFocus(),
   );
 });
+ProfileDocuments.tags = ['!full'];
 /** The content decides: a page is no PDF because of its name. */
 export const ProfileDocumentRefused = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { drops, presses, isTold } = personOf(context);
@@ -295,7 +288,6 @@ export const ProfileDocumentRefused = screenStory(atDesk(PROFILE_PATH), async (c
   await drops('desk.documents.file', new File(['<p>A letter</p>'], 'letter.pdf'));
   await isTold('desk.documents.wrongType');
 });
-ProfileDocumentRefused.tags = ['full'];
 /** Without a connection the chosen file stays, and can be attached later. */
 export const ProfileDocumentOffline = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { page, drops, presses, isTold } = personOf(context);
@@ -310,7 +302,6 @@ export const ProfileDocumentOffline = screenStory(atDesk(PROFILE_PATH), async (c
   await presses('button', 'desk.documents.attach');
   await isTold('desk.documents.attached');
 });
-ProfileDocumentOffline.tags = ['full'];
 /** Evidence that also appears in other profiles, refused ones first. */
 export const ProfileSharesEvidence = screenStory(
   atDesk(PROFILE_PATH, (db) => {
@@ -359,7 +350,6 @@ export const ProfileSharesEvidence = screenStory(
     );
   },
 );
-ProfileSharesEvidence.tags = ['full'];
 export const ProfileDecidedMeanwhile = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { page, presses, types, keeps, text } = personOf(context);
   await seesHeading(context, text('desk.decide.title'), 2);
@@ -376,7 +366,6 @@ export const ProfileDecidedMeanwhile = screenStory(atDesk(PROFILE_PATH), async (
   await isToldWhoWasFirst(context, 'Irene Vidal');
   await keeps('desk.decide.reason', REASON);
 });
-ProfileDecidedMeanwhile.tags = ['full'];
 /** One note for each field, beside the field. */
 export const ProfileChangesByField = screenStory(atDesk(PROFILE_PATH), async (context) => {
   const { page, text, sees } = personOf(context);
@@ -389,7 +378,6 @@ export const ProfileChangesByField = screenStory(atDesk(PROFILE_PATH), async (co
   await sees('desk.decide.note');
   await expect(page.getAllByText(text('desk.decide.dropPoint'))).toHaveLength(2);
 });
-ProfileChangesByField.tags = ['full'];
 export const YearlyCheckDue = screenStory(
   atDesk('/desk/profiles?show=rechecks', (db) => {
     const profile = db.profiles.find(({ status }) => status === 'approved');
@@ -417,7 +405,6 @@ export const YearlyCheckDue = screenStory(
     ).toHaveFocus();
   },
 );
-YearlyCheckDue.tags = ['full'];
 
 const asked = (requester: string, state: 'waiting' | 'approved' = 'waiting') =>
   ({
@@ -446,14 +433,12 @@ const withApprovals = atDesk('/desk/approvals', (db) => {
 export const Approvals = screenStory(withApprovals, async (context) => {
   await personOf(context).sees('desk.approvals.own');
 });
-Approvals.tags = ['full'];
 export const ApprovalsDecided = screenStory(
   atDesk('/desk/approvals?state=approved', (db) => {
     db.approvals.push(asked('staff-treasurer', 'approved'));
   }),
   async (context) => personOf(context).sees('desk.approvals.decided'),
 );
-ApprovalsDecided.tags = ['full'];
 /** The first press only asks. */
 export const ApprovalGiven = screenStory(withApprovals, async (context) => {
   const { presses, reads } = personOf(context);
@@ -461,6 +446,7 @@ export const ApprovalGiven = screenStory(withApprovals, async (context) => {
   await presses('button', 'desk.approvals.approveNow');
   await reads('desk.approvals.done');
 });
+ApprovalGiven.tags = ['!full'];
 /** Held, Enter opens the question and does nothing else; Cancel closes it. */
 export const ApprovalAsked = screenStory(withApprovals, async (context) => {
   const { page, text, presses } = personOf(context);
@@ -474,7 +460,6 @@ export const ApprovalAsked = screenStory(withApprovals, async (context) => {
     expect(page.getByRole('button', { name: text('desk.approvals.approve') })).toHaveFocus(),
   );
 });
-ApprovalAsked.tags = ['full'];
 /** Every kind of change that a second person approves, with what it changes. */
 export const ApprovalsOfEveryKind = screenStory(
   atDesk('/desk/approvals', (db) => {
@@ -527,6 +512,7 @@ export const ApprovalsOfEveryKind = screenStory(
   }),
   async (context) => personOf(context).sees('desk.fact.receipt'),
 );
+ApprovalsOfEveryKind.tags = ['!full'];
 /** The focus returns to the button that was pressed. */
 export const RefusalCancelled = screenStory(withApprovals, async (context) => {
   const { page, text, presses } = personOf(context);
@@ -537,7 +523,6 @@ export const RefusalCancelled = screenStory(withApprovals, async (context) => {
     expect(page.getByRole('button', { name: text('desk.approvals.refuse') })).toHaveFocus(),
   );
 });
-RefusalCancelled.tags = ['full'];
 /** The row stays with the typed text, although a colleague has decided. */
 export const ApprovalDecidedMeanwhile = screenStory(withApprovals, async (context) => {
   const { presses, types, keeps } = personOf(context);
@@ -557,7 +542,6 @@ export const ApprovalDecidedMeanwhile = screenStory(withApprovals, async (contex
   await isToldWhoWasFirst(context, 'Núria Casals');
   await keeps('desk.approvals.reason', 'Not this month.');
 });
-ApprovalDecidedMeanwhile.tags = ['full'];
 
 const closesTheReport = async (context: PlayContext) => {
   const { presses, checks, types } = personOf(context);
@@ -571,7 +555,6 @@ export const ReportClosed = screenStory(atDesk('/desk/reports'), async (context)
   await presses('button', 'desk.reports.send');
   await reads('desk.reports.done');
 });
-ReportClosed.tags = ['full'];
 export const ReportDecidedMeanwhile = screenStory(atDesk('/desk/reports'), async (context) => {
   const { presses, keeps } = personOf(context);
   await closesTheReport(context);
@@ -585,7 +568,6 @@ export const ReportDecidedMeanwhile = screenStory(atDesk('/desk/reports'), async
   await isToldWhoWasFirst(context, 'Amaia Otxoa');
   await keeps('desk.field.note', 'They were kind.');
 });
-ReportDecidedMeanwhile.tags = ['full'];
 export const ReportsReviewed = screenStory(
   atDesk('/desk/reports?state=reviewed', (db) => {
     const [report] = db.reports;
@@ -601,7 +583,6 @@ export const ReportsReviewed = screenStory(
     await personOf(context).page.findByText('They were kind.');
   },
 );
-ReportsReviewed.tags = ['full'];
 
 const PERSON_PATH = '/desk/people?id=demo-patron-second';
 /** The desk's page of Yuki, whose account is restricted. */
@@ -610,11 +591,9 @@ const restricted = (level: RestrictionLevel, objection?: string) =>
 export const PersonSuspended = screenStory(restricted('suspended', OBJECTION), async (context) => {
   await personOf(context).sees('desk.restriction.objection');
 });
-PersonSuspended.tags = ['full'];
 export const PersonWarned = screenStory(restricted('warned'), async (context) =>
   personOf(context).presses('button', 'desk.restriction.change'),
 );
-PersonWarned.tags = ['full'];
 export const PersonRestricting = screenStory(
   atDesk('/desk/people?id=demo-monastic-approved'),
   async (context) => {
@@ -625,7 +604,6 @@ export const PersonRestricting = screenStory(
     await checks('radio', 'desk.restriction.suspended');
   },
 );
-PersonRestricting.tags = ['full'];
 export const PersonSuspendedMeanwhile = screenStory(atDesk(PERSON_PATH), async (context) => {
   const { presses, types, keeps, checks } = personOf(context);
   await presses('button', 'desk.restriction.open');
@@ -641,12 +619,10 @@ export const PersonSuspendedMeanwhile = screenStory(atDesk(PERSON_PATH), async (
   await isToldWhoWasFirst(context, 'Amaia Otxoa');
   await keeps('desk.restriction.statement', 'Please stop.');
 });
-PersonSuspendedMeanwhile.tags = ['full'];
 export const OwnAccount = screenStory(
   atDesk('/desk/people?id=demo-monastic-new'),
   async (context) => personOf(context).sees('desk.people.own'),
 );
-OwnAccount.tags = ['full'];
 
 export const TeamWithFormerMember = screenStory(
   atDesk('/desk/team', (db) => {
@@ -655,7 +631,6 @@ export const TeamWithFormerMember = screenStory(
   }),
   async (context) => personOf(context).sees('desk.team.ended'),
 );
-TeamWithFormerMember.tags = ['full'];
 export const InvitationCancelled = screenStory(atDesk('/desk/team'), async (context) => {
   const { presses, page, text } = personOf(context);
   await presses('button', 'desk.team.invite');
@@ -663,7 +638,6 @@ export const InvitationCancelled = screenStory(atDesk('/desk/team'), async (cont
   const opener = await page.findByRole('button', { name: text('desk.team.invite') });
   await waitFor(() => expect(opener).toHaveFocus());
 });
-InvitationCancelled.tags = ['full'];
 export const RolesWaitForApproval = screenStory(atDesk('/desk/team'), async (context) => {
   const { presses, checks, isTold } = personOf(context);
   await presses('button', 'desk.team.change');
@@ -671,7 +645,6 @@ export const RolesWaitForApproval = screenStory(atDesk('/desk/team'), async (con
   await presses('button', 'desk.team.save');
   await isTold('desk.waiting.title');
 });
-RolesWaitForApproval.tags = ['full'];
 /** Entries of several colleagues: one approved another's request, one changed a record. */
 export const LogWithEntries = screenStory(
   atDesk('/desk/log', (db) => {
@@ -701,7 +674,6 @@ export const LogWithEntries = screenStory(
   }),
   async (context) => personOf(context).sees('desk.action.offering.return'),
 );
-LogWithEntries.tags = ['full'];
 /** Saves a file by these presses; its text, without the byte order mark that spreadsheets need for accents. */
 const savedBy = async (press: () => Promise<void>): Promise<string> => {
   const bytes = await bytesBy(press);
@@ -742,13 +714,11 @@ export const LogAboutAnOffering = screenStory(
     );
   },
 );
-LogAboutAnOffering.tags = ['full'];
 export const LogExported = screenStory(atDesk('/desk/log'), async (context) => {
   const { presses, text } = personOf(context);
   const csv = await savedBy(() => presses('button', 'desk.log.export'));
   await expect(csv.startsWith(`${text('desk.csv.day')};${text('desk.csv.time')};`)).toBe(true);
 });
-LogExported.tags = ['full'];
 /** The file is that of the year shown. */
 export const ReceiptsExported = screenStory(atDesk('/desk/year?year=2025'), async (context) => {
   const { page, presses } = personOf(context);
@@ -756,7 +726,6 @@ export const ReceiptsExported = screenStory(atDesk('/desk/year?year=2025'), asyn
   const csv = await savedBy(() => presses('button', 'desk.table.csv'));
   await expect(csv).toContain('2025-000001;2025-12-05;2025-12-04;87654321X;');
 });
-ReceiptsExported.tags = ['full'];
 
 /** An objection of Yuki, who is suspended; `staff-safeguarding` decided it. */
 const objecting = (arrange: (db: Db) => void = () => undefined) =>
@@ -776,7 +745,6 @@ export const Objections = screenStory(
     await sees('desk.requiredChoice');
   },
 );
-Objections.tags = ['full'];
 
 /** As a workbook: a zip archive, whose name says what it is. */
 export const LedgerAsWorkbook = screenStory(atDesk('/desk/ledger'), async (context) => {
@@ -785,7 +753,6 @@ export const LedgerAsWorkbook = screenStory(atDesk('/desk/ledger'), async (conte
   const bytes = await bytesBy(() => presses('button', 'desk.table.xlsx'));
   await expect(new TextDecoder().decode(bytes.slice(0, 2))).toBe('PK');
 });
-LedgerAsWorkbook.tags = ['full'];
 /** Each reason leads to its offerings; patrons are written to once, and the page says to how many. */
 export const TaxDataAsked = screenStory(
   atDesk('/desk/year', (db) => {
@@ -812,4 +779,3 @@ export const TaxDataAsked = screenStory(
     ).toBeVisible();
   },
 );
-TaxDataAsked.tags = ['full'];

@@ -7,7 +7,11 @@ import { personOf } from '../support/person.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...DESK_META, title: 'Screens / Desk / Declaration' } satisfies Meta;
+const meta = {
+  ...DESK_META,
+  title: 'Screens / Desk / Declaration',
+  tags: ['!autodocs', 'full'],
+} satisfies Meta;
 export default meta;
 
 const YEAR = '2025';
@@ -89,10 +93,9 @@ export const Declaration = screenStory(atDesk(PATH, arrange), async (context) =>
   });
   await expect(link).toHaveAttribute('href', expect.stringContaining('/desk/ledger/'));
 });
+Declaration.tags = ['!full'];
 export const DeclarationLoading = screenStory({ ...atDesk(PATH), state: 'loading' });
-DeclarationLoading.tags = ['full'];
 export const DeclarationFailing = screenStory({ ...atDesk(PATH), state: 'error' });
-DeclarationFailing.tags = ['full'];
 export const NothingToDeclare = screenStory(
   {
     ...atDesk(PATH, (db) => {
@@ -102,9 +105,7 @@ export const NothingToDeclare = screenStory(
   },
   (context) => personOf(context).sees('desk.declaration.emptyTitle', { year: '2025' }),
 );
-NothingToDeclare.tags = ['full'];
 export const DeclarationOnAPhone = { ...screenStory(atDesk(PATH, arrange), addsUp), ...SMALL };
-DeclarationOnAPhone.tags = ['full'];
 /** The record design of a year that is not over is not known yet. */
 export const DeclarationOfThisYear = screenStory(
   atDesk('/desk/declaration?year=2026'),
@@ -112,7 +113,6 @@ export const DeclarationOfThisYear = screenStory(
     await personOf(context).sees('desk.declaration.designUntil', { year: '2026', until: '2025' });
   },
 );
-DeclarationOfThisYear.tags = ['full'];
 /** A name and a telephone are needed, at their fields. */
 export const ContactMissing = screenStory(atDesk(PATH, arrange), async (context) => {
   const { presses, sees } = personOf(context);
@@ -121,11 +121,10 @@ export const ContactMissing = screenStory(atDesk(PATH, arrange), async (context)
   await sees('desk.declaration.contactNameInvalid', { max: 40 });
   await sees('desk.declaration.contactPhoneInvalid');
 });
-ContactMissing.tags = ['full'];
 /** The file is saved, with its number and hash, and then kept as filed. */
 export const FileMade = screenStory(atDesk(PATH, arrange), makes);
-FileMade.tags = ['full'];
 export const Filed = screenStory(atDesk(PATH, arrange), files);
+Filed.tags = ['!full'];
 /** The year is closed, and is opened again with a reason. */
 export const OpenedAgain = screenStory(atDesk(PATH, arrange), async (context) => {
   const { page, presses, sees, text, types } = personOf(context);
@@ -138,4 +137,3 @@ export const OpenedAgain = screenStory(atDesk(PATH, arrange), async (context) =>
   if (!filed) throw new Error('Nothing is filed.');
   await within(filed).findByText(/Faltaba un donante/);
 });
-OpenedAgain.tags = ['full'];

@@ -7,7 +7,11 @@ import { personOf } from '../support/person.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 import type { PlayContext } from '../support/story-context.ts';
 
-const meta = { ...DESK_META, title: 'Screens / Desk / Reviewer' } satisfies Meta;
+const meta = {
+  ...DESK_META,
+  title: 'Screens / Desk / Reviewer',
+  tags: ['!autodocs', 'full'],
+} satisfies Meta;
 export default meta;
 
 const LIST = '/desk/profiles';
@@ -38,7 +42,6 @@ export const Searched = screenStory(atDesk(LIST), async (context) => {
   await types('desk.profiles.q', 'nobody');
   await expect(await page.findByText(text('desk.profiles.noMatchTitle'))).toBeVisible();
 });
-Searched.tags = ['full'];
 
 /** Approved profiles, the one whose yearly check is due first at the top; and by name. */
 export const Approved = screenStory(atDesk(`${LIST}?show=approved`), async (context) => {
@@ -59,6 +62,7 @@ export const Approved = screenStory(atDesk(`${LIST}?show=approved`), async (cont
     ).toContain(first),
   );
 });
+Approved.tags = ['!full'];
 
 export const ProfileApprovedOnAPhone = {
   ...screenStory(atDesk(`${LIST}?show=approved`), async (context) => {
@@ -66,7 +70,6 @@ export const ProfileApprovedOnAPhone = {
   }),
   globals: SMALL,
 };
-ProfileApprovedOnAPhone.tags = ['full'];
 
 /** The place in the queue, and the ways to the profiles before and after. */
 export const PlaceInTheQueue = screenStory(
@@ -87,7 +90,6 @@ export const PlaceInTheQueue = screenStory(
     await expect(await page.findByText(at(2))).toBeVisible();
   },
 );
-PlaceInTheQueue.tags = ['full'];
 
 const writesTo = async (context: PlayContext) => {
   const { page, text } = personOf(context);
@@ -125,10 +127,8 @@ export const LetterToThePreceptor = screenStory(atDesk(PROFILE), async (context)
     ),
   ).toBeVisible();
 });
-LetterToThePreceptor.tags = ['full'];
 
 export const ProfileWithLetterOnAPhone = {
   ...screenStory(atDesk(PROFILE), async (context) => void (await writesTo(context))),
   globals: SMALL,
 };
-ProfileWithLetterOnAPhone.tags = ['full'];

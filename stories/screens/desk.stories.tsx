@@ -19,7 +19,11 @@ import { asMatched, mocksOf, personOf } from '../support/person.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 import { intlIn, leaving, type PlayContext } from '../support/story-context.ts';
 
-const meta = { ...DESK_META, title: 'Screens / Desk / Pages' } satisfies Meta;
+const meta = {
+  ...DESK_META,
+  title: 'Screens / Desk / Pages',
+  tags: ['!autodocs', 'full'],
+} satisfies Meta;
 export default meta;
 
 /** What has waited longest is named, with its date, without a time, and its age; the first one has the button. */
@@ -34,6 +38,7 @@ export const Today = screenStory(atDesk('/desk'), async (context) => {
   await expect(ages).toEqual(ages.toSorted((a, b) => b - a));
   for (const row of rows) await expect(row).not.toHaveTextContent(/\d:\d\d/);
 });
+Today.tags = ['!full'];
 /** A staff member with one role sees only the pages of that role. */
 export const TodayOfReviewer = screenStory(
   { path: '/desk', scenario: 'patron', arrange: asStaff(['reviewer']) },
@@ -43,9 +48,7 @@ export const TodayOfReviewer = screenStory(
     await expect(page.queryByText(text('desk.place.bank'))).toBeNull();
   },
 );
-TodayOfReviewer.tags = ['full'];
 export const Unreachable = screenStory({ ...atDesk('/desk'), state: 'error' });
-Unreachable.tags = ['full'];
 /** `?` lists the keys, and typing in a field triggers none of them. */
 export const Keys = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { page, text } = personOf(context);
@@ -60,14 +63,12 @@ export const Keys = screenStory(atDesk('/desk/ledger'), async (context) => {
     expect(page.getByRole('dialog', { name: text('desk.keys.title') })).toBeVisible(),
   );
 });
-Keys.tags = ['full'];
 export const Profiles = screenStory(atDesk('/desk/profiles'), async (context) => {
   const { page, text } = personOf(context);
   await seesHeading(context, text('desk.profiles.title'));
   const [waiting] = seed.profiles.filter(({ status }) => status === 'submitted');
   await expect(await page.findByRole('listitem')).toHaveTextContent(waiting?.monasticName ?? '?');
 });
-Profiles.tags = ['full'];
 const opensTheFirst = async (context: PlayContext) => {
   const { page, text } = personOf(context);
   await seesHeading(context, text('desk.profiles.title'));
@@ -90,7 +91,6 @@ export const Profile = screenStory(
     await personOf(context).seesIn('sv', SENTENCE);
   },
 );
-Profile.tags = ['full'];
 /** Errors are shown beside the field, and no typed text is lost. */
 export const ProfileChangesAsked = screenStory(atDesk('/desk/profiles'), async (context) => {
   const { page, text } = personOf(context);
@@ -101,7 +101,6 @@ export const ProfileChangesAsked = screenStory(atDesk('/desk/profiles'), async (
   );
   await expect(await page.findByText(text('desk.required'))).toBeVisible();
 });
-ProfileChangesAsked.tags = ['full'];
 /** Nothing is approved unchecked: the key leads to the checks first. Then it chooses, and the next key confirms. */
 export const ProfileCheckedAndApprovedByKeyboard = screenStory(
   atDesk('/desk/profiles'),
@@ -132,6 +131,7 @@ export const ProfileCheckedAndApprovedByKeyboard = screenStory(
     );
   },
 );
+ProfileCheckedAndApprovedByKeyboard.tags = ['!full'];
 /** The search finds a reference, a name, an amount or a day, in every state, and counts each state. */
 /** A check noted by mistake is taken back, and comes back into the form to be corrected. */
 export const CheckTakenBack = screenStory(atDesk('/desk/profiles'), async (context) => {
@@ -145,6 +145,7 @@ export const CheckTakenBack = screenStory(atDesk('/desk/profiles'), async (conte
   await waitFor(() => expect(page.queryByRole('button', { name })).toBeNull());
   await expect(page.getByLabelText(text('desk.checks.line'))).toHaveFocus();
 });
+CheckTakenBack.tags = ['!full'];
 export const Ledger = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { booked, page, text, types } = personOf(context);
   await seesHeading(context, text('desk.ledger.title'));
@@ -181,6 +182,7 @@ export const Ledger = screenStory(atDesk('/desk/ledger'), async (context) => {
   const view = text('desk.ledger.view', { name, count: 1, isMore: false });
   await expect(page.getByRole('link', { name: view })).toBeVisible();
 });
+Ledger.tags = ['!full'];
 /** Until the rows of another view have come, those of the view before are dimmed, and neither read nor pressed. */
 export const LedgerBusy = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { page, text } = personOf(context);
@@ -198,7 +200,6 @@ export const LedgerBusy = screenStory(atDesk('/desk/ledger'), async (context) =>
   await expect(await page.findByText(text('desk.ledger.loading'))).toBeVisible();
   await expect(table.closest('[inert][aria-busy="true"]')).not.toBeNull();
 });
-LedgerBusy.tags = ['full'];
 /** On a phone, offerings are rows. */
 export const LedgerFilledOnAPhone = {
   ...screenStory(atDesk('/desk/ledger'), async (context) => {
@@ -209,12 +210,10 @@ export const LedgerFilledOnAPhone = {
   }),
   globals: SMALL,
 };
-LedgerFilledOnAPhone.tags = ['full'];
 export const LedgerFindsNothing = screenStory({
   ...atDesk('/desk/ledger?q=nobody-has-this-name'),
   sees: 'desk.ledger.emptyTitle',
 });
-LedgerFindsNothing.tags = ['full'];
 /** The ledger leads to the months of this year; a tab to those of another. Only what the entity received counts. */
 export const Year = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { booked, month, page, presses, text } = personOf(context);
@@ -231,7 +230,6 @@ export const Year = screenStory(atDesk('/desk/ledger'), async (context) => {
   await seesRow(month(1), '0', booked(0), '0', booked(0));
   await seesRow(text('offerings.paper.total'), '3', booked(17_500), '3', booked(17_500));
 });
-Year.tags = ['full'];
 /** Until the months of another year have come, those of the year before are dimmed. */
 export const YearBusy = screenStory(atDesk('/desk/year'), async (context) => {
   const { page } = personOf(context);
@@ -247,7 +245,6 @@ export const YearBusy = screenStory(atDesk('/desk/year'), async (context) => {
   await page.findByRole('link', { name: '2025', current: 'page' });
   await expect(table.closest('[inert][aria-busy="true"]')).not.toBeNull();
 });
-YearBusy.tags = ['full'];
 /** On a phone, months are rows. */
 export const YearOfTheLedgerOnAPhone = {
   ...screenStory(atDesk('/desk/year'), async (context) => {
@@ -262,14 +259,12 @@ export const YearOfTheLedgerOnAPhone = {
   }),
   globals: SMALL,
 };
-YearOfTheLedgerOnAPhone.tags = ['full'];
 export const Offering = screenStory(atDesk('/desk/ledger'), async (context) => {
   const { text } = personOf(context);
   await seesHeading(context, text('desk.ledger.title'));
   await opensFirstRow(context);
   await seesHeading(context, text('desk.offering.history'), 2);
 });
-Offering.tags = ['full'];
 export const RecordCompany = screenStory(atDesk('/desk/record'), async (context) => {
   const { page, text, checks } = personOf(context);
   await seesHeading(context, text('desk.record.title'));
@@ -278,7 +273,6 @@ export const RecordCompany = screenStory(atDesk('/desk/record'), async (context)
   // Of a giver without an account only the name is needed.
   await expect(page.getAllByText(text('offerings.tax.required'))).toHaveLength(1);
 });
-RecordCompany.tags = ['full'];
 const searchesNames = async (context: PlayContext, words: string) => {
   const { page, text } = personOf(context);
   const name = text('desk.record.monastic');
@@ -311,7 +305,6 @@ export const RecordByName = screenStory(atDesk('/desk/record'), async (context) 
     page.getByText(text('desk.record.preview')).closest('[role=status]'),
   ).toHaveTextContent('Ayya Sujātā');
 });
-RecordByName.tags = ['full'];
 /**
  * Something in kind for the entity itself is described and valued. From 100 € upwards the form asks who gave it; a name
  * is enough.
@@ -341,7 +334,6 @@ export const RecordInKind = screenStory(atDesk('/desk/record'), async (context) 
   await expect(preview).toHaveTextContent('María Puig');
   await expect(preview).toHaveTextContent(text('desk.ledger.entity'));
 });
-RecordInKind.tags = ['full'];
 /** Somebody who has never received an offering is found as well. */
 export const RecordForSomebodyNew = screenStory(
   atDesk('/desk/record', (db) => {
@@ -352,7 +344,6 @@ export const RecordForSomebodyNew = screenStory(
     await personOf(context).page.findByRole('option', { name: /^Ayya Sujātā · / });
   },
 );
-RecordForSomebodyNew.tags = ['full'];
 /** Without a name that is found, the address of the public page is taken; one of no page is refused at the field. */
 export const RecordByAddress = screenStory(atDesk('/desk/record'), async (context) => {
   const { page, text, types, isTold, presses } = personOf(context);
@@ -368,7 +359,6 @@ export const RecordByAddress = screenStory(atDesk('/desk/record'), async (contex
   await waitFor(() => expect(field).toHaveFocus());
   await expect(field).toHaveAccessibleDescription(new RegExp(text('desk.record.unknownAddress')));
 });
-RecordByAddress.tags = ['full'];
 /** The names cannot be loaded: the field says so, and an address still works. */
 export const RecordWithoutNames = screenStory(atDesk('/desk/record'), async (context) => {
   const { page, text, isTold } = personOf(context);
@@ -379,11 +369,9 @@ export const RecordWithoutNames = screenStory(atDesk('/desk/record'), async (con
   await searchesNames(context, 'ayya-sujata');
   await page.findByRole('option', { name: text('desk.record.address', { slug: 'ayya-sujata' }) });
 });
-RecordWithoutNames.tags = ['full'];
 export const Reports = screenStory(atDesk('/desk/reports'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.reports.title'));
 });
-Reports.tags = ['full'];
 export const PeopleFound = screenStory(atDesk('/desk/people'), async (context) => {
   const { page, text, types, presses } = personOf(context);
   await seesHeading(context, text('desk.people.title'));
@@ -392,14 +380,12 @@ export const PeopleFound = screenStory(atDesk('/desk/people'), async (context) =
   const [first] = await within(page.getByRole('main')).findAllByRole('listitem');
   await expect(first).toBeVisible();
 });
-PeopleFound.tags = ['full'];
 export const Team = screenStory(atDesk('/desk/team'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.team.title'));
   await personOf(context).presses('button', 'desk.team.invite');
   await personOf(context).presses('button', 'desk.team.inviteNow');
   await personOf(context).sees('desk.requiredChoice');
 });
-Team.tags = ['full'];
 /** Nobody else is operator: Today says so, and leads to the invitation. */
 export const OperatorAlone = screenStory(
   atDesk('/desk', (db) => {
@@ -407,11 +393,9 @@ export const OperatorAlone = screenStory(
   }),
   async (context) => personOf(context).sees('desk.today.aloneTitle'),
 );
-OperatorAlone.tags = ['full'];
 export const Log = screenStory(atDesk('/desk/log'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.log.title'));
 });
-Log.tags = ['full'];
 
 const BUSY = busyDesk(seed, '2026-11-20');
 const onABusyDay = (path: string, arrange: (db: Db) => void = () => undefined) =>
@@ -457,4 +441,3 @@ export const TwentyProfilesByKeyboard = screenStory(
     }
   },
 );
-TwentyProfilesByKeyboard.tags = ['full'];

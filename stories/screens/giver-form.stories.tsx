@@ -13,7 +13,7 @@ import { textIn, type PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Public / Giver form',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -54,38 +54,31 @@ const sends = async (context: PlayContext, taxId: string = TAX_DATA.taxId) => {
 };
 
 export const SignedOut = story({ sees: 'giverForm.send' });
+SignedOut.tags = ['!full'];
 export const GiverFormToFillOnAPhone = { ...story({ sees: 'giverForm.send' }), globals: SMALL };
-GiverFormToFillOnAPhone.tags = ['full'];
 export const Patron = story({ scenario: 'patron', sees: 'giverForm.send' });
-Patron.tags = ['full'];
 /** Their account can claim the gift instead. */
 export const PatronWithThisAddress = story({
   scenario: 'patron',
   arrange: linked({ giverEmail: DEMO_ACCOUNTS.patron.email }),
   sees: 'giverForm.claim.title',
 });
-PatronWithThisAddress.tags = ['full'];
 export const Monastic = story({ scenario: 'monasticApproved', sees: 'giverForm.send' });
-Monastic.tags = ['full'];
 export const InKind = story({
   arrange: linked({ method: 'inKind', inKind: '20 mantas' }),
   sees: 'giverForm.send',
 });
-InKind.tags = ['full'];
 export const Loading = story({ state: 'loading' });
-Loading.tags = ['full'];
 export const ApiDown = story({ state: 'error', sees: 'giverForm.error' });
-ApiDown.tags = ['full'];
 export const NetworkDown = story({ state: 'offline', sees: 'giverForm.error' });
-NetworkDown.tags = ['full'];
 export const LongText = story({ state: 'longText', sees: 'giverForm.send' });
-LongText.tags = ['full'];
 /** The outcome has the focus, because the pressed button was removed. */
 export const Sends = story({ form: 'done' }, async (context) => {
   await sends(context);
   const name = textIn(context, 'giverForm.done.title', { name: 'María Puig Soler' });
   await waitFor(() => expect(page.getByRole('heading', { level: 2, name })).toHaveFocus());
 });
+Sends.tags = ['!full'];
 export const Refused = story(
   { form: 'refused', sees: 'offerings.tax.taxIdLetter' },
   async (context) => {
@@ -93,17 +86,11 @@ export const Refused = story(
     await personOf(context).keeps('offerings.tax.street', TAX_DATA.street);
   },
 );
-Refused.tags = ['full'];
 export const SendingFails = story({ form: 'failed', sees: 'giverForm.failed' }, sends);
-SendingFails.tags = ['full'];
 export const SendingWhileOffline = story({ form: 'offline', sees: 'giverForm.failed' }, sends);
-SendingWhileOffline.tags = ['full'];
 export const Sending = story({ form: 'loading' }, sends);
-Sending.tags = ['full'];
 export const Expired = story({
   arrange: linked({ giverLink: { tokenHash, expiresAt: '2026-01-01T00:00:00.000Z' } }),
   sees: 'giverForm.expired.title',
 });
-Expired.tags = ['full'];
 export const UsedOrUnknown = story({ path: '/giver/mistyped', sees: 'giverForm.unknown.title' });
-UsedOrUnknown.tags = ['full'];

@@ -7,7 +7,7 @@ import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Public / How it works',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -15,12 +15,10 @@ export const SignedOut = screenStory({
   path: '/how-it-works',
   scenario: 'signedOut',
 });
-SignedOut.tags = ['full'];
 export const Patron = screenStory({
   path: '/how-it-works',
   scenario: 'patron',
 });
-Patron.tags = ['full'];
 /** The links of a monastic open the part for monastics. */
 export const Monastic = screenStory(
   { path: '/how-it-works?for=monastics', scenario: 'monasticApproved' },
@@ -31,4 +29,3 @@ export const Monastic = screenStory(
     await expect(link).toHaveAttribute('href', '/how-it-works?for=monastics');
   },
 );
-Monastic.tags = ['full'];

@@ -5,7 +5,7 @@ import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Public / Legal',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -13,18 +13,16 @@ export const SignedOut = screenStory({
   path: '/legal',
   scenario: 'signedOut',
 });
+SignedOut.tags = ['!full'];
 export const Patron = screenStory({
   path: '/legal',
   scenario: 'patron',
 });
-Patron.tags = ['full'];
 export const Monastic = screenStory({
   path: '/legal',
   scenario: 'monasticApproved',
 });
-Monastic.tags = ['full'];
 export const MonasticInOnboarding = screenStory({
   path: '/legal',
   scenario: 'monasticNew',
 });
-MonasticInOnboarding.tags = ['full'];

@@ -9,7 +9,7 @@ import { intlIn, textIn, type PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Public / Monastic',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -37,7 +37,6 @@ export const LinkThatAsksToFollow = screenStory(
     await expect(kept.map(({ profileId }) => profileId)).not.toContain('seed-phra-santikaro');
   },
 );
-LinkThatAsksToFollow.tags = ['full'];
 
 /** A device without a share sheet: the link is copied. */
 function copies(copy: () => Promise<void>): void {
@@ -46,19 +45,20 @@ function copies(copy: () => Promise<void>): void {
 }
 
 export const SignedOut = screenStory({ ...AS_VISITOR, sees: 'monastic.follow.action' });
+SignedOut.tags = ['!full'];
 export const Patron = screenStory({ ...AS_STRANGER, sees: 'monastic.follow.action' });
+Patron.tags = ['!full'];
 export const PatronWhoFollows = screenStory({ ...AS_FOLLOWER, sees: 'monastic.follow.following' });
-PatronWhoFollows.tags = ['full'];
 export const Monastic = screenStory({
   path: '/monastic/phra-santikaro',
   scenario: 'monasticApproved',
 });
-Monastic.tags = ['full'];
 export const OwnProfile = screenStory({
   path: '/monastic/ayya-sujata',
   scenario: 'monasticApproved',
   sees: 'monastic.profile.own.title',
 });
+OwnProfile.tags = ['!full'];
 /** Nothing can be offered yet, so there is no bar at the bottom of a small window. */
 export const OwnPreviewBeforeApproval = {
   ...screenStory(
@@ -75,7 +75,6 @@ export const OwnPreviewBeforeApproval = {
   ),
   globals: SMALL,
 };
-OwnPreviewBeforeApproval.tags = ['full'];
 export const AllUpdates = screenStory(AS_FOLLOWER, async (context) => {
   const { presses } = personOf(context);
   const { updates, profiles } = mocksOf(context).backend.data.latest;
@@ -85,7 +84,6 @@ export const AllUpdates = screenStory(AS_FOLLOWER, async (context) => {
   // The first newly loaded update has the focus.
   await waitFor(() => expect(document.activeElement?.id).toMatch(/^update-/));
 });
-AllUpdates.tags = ['full'];
 /** That nobody receives is said once, with the reason. */
 export const Paused = screenStory(
   {
@@ -103,7 +101,6 @@ export const Paused = screenStory(
     await expect(person.page.getAllByText(words)).toHaveLength(1);
   },
 );
-Paused.tags = ['full'];
 export const OnRetreat = screenStory(
   {
     ...AS_VISITOR,
@@ -119,7 +116,6 @@ export const OnRetreat = screenStory(
     await page.findByText(start, { exact: false });
   },
 );
-OnRetreat.tags = ['full'];
 export const NoWaysYet = screenStory({
   ...AS_VISITOR,
   arrange: ({ profiles }) => {
@@ -127,7 +123,6 @@ export const NoWaysYet = screenStory({
   },
   sees: 'monastic.profile.methods.empty',
 });
-NoWaysYet.tags = ['full'];
 export const RightToLeftName = screenStory(
   {
     ...AS_VISITOR,
@@ -141,7 +136,6 @@ export const RightToLeftName = screenStory(
     await personOf(context).page.findByRole('heading', { level: 1, name: /مريم الناصرية/ });
   },
 );
-RightToLeftName.tags = ['full'];
 export const PublicProfileOnAPhone = {
   ...screenStory(AS_VISITOR, async (context) => {
     const { page, text } = personOf(context);
@@ -160,34 +154,29 @@ export const PublicProfileOnAPhone = {
   }),
   globals: SMALL,
 };
-PublicProfileOnAPhone.tags = ['full'];
 export const UnknownAddress = screenStory({
   path: '/monastic/nobody-of-this-name',
   scenario: 'signedOut',
   sees: 'notFound.message',
 });
+UnknownAddress.tags = ['!full'];
 export const Loading = screenStory({ ...AS_VISITOR, state: 'loading' });
-Loading.tags = ['full'];
 export const NothingWrittenYet = screenStory({
   ...AS_FOLLOWER,
   state: 'empty',
   sees: 'monastic.follow.following',
 });
-NothingWrittenYet.tags = ['full'];
 export const ApiDown = screenStory({
   ...AS_FOLLOWER,
   state: 'error',
   sees: 'monastic.profile.error.title',
 });
-ApiDown.tags = ['full'];
 export const NetworkDown = screenStory({
   ...AS_VISITOR,
   state: 'offline',
   sees: 'monastic.profile.error.title',
 });
-NetworkDown.tags = ['full'];
 export const LongText = screenStory({ ...AS_FOLLOWER, state: 'longText' });
-LongText.tags = ['full'];
 
 /** Opens the verified mark, which says what was checked and when. */
 async function opensMark(
@@ -233,7 +222,6 @@ export const AnotherLanguage = screenStory(
     await expect(needs && within(needs).getByText(inSpanish)).toBeVisible();
   },
 );
-AnotherLanguage.tags = ['full'];
 export const WhatWasChecked = screenStory(
   { ...AS_VISITOR, dialog: 'features/profile/public/verified-mark' },
   async (context) => {
@@ -241,7 +229,6 @@ export const WhatWasChecked = screenStory(
     await personOf(context).sees('monastic.verified.intro', { isRecorded: true });
   },
 );
-WhatWasChecked.tags = ['full'];
 export const CheckOverdue = screenStory(
   {
     ...AS_VISITOR,
@@ -258,7 +245,6 @@ export const CheckOverdue = screenStory(
     await personOf(context).sees('monastic.verified.overdueTitle');
   },
 );
-CheckOverdue.tags = ['full'];
 export const WhatWasCheckedInTwoWays = screenStory(
   {
     path: '/monastic/ani-pema-lhundrup',
@@ -270,13 +256,11 @@ export const WhatWasCheckedInTwoWays = screenStory(
     await personOf(context).sees('monastic.verified.intro', { isRecorded: true });
   },
 );
-WhatWasCheckedInTwoWays.tags = ['full'];
 
 export const FollowingFails = screenStory({ ...AS_STRANGER, form: 'failed' }, async (context) => {
   await followsVainly(context);
   await personOf(context).reads('error.unknown');
 });
-FollowingFails.tags = ['full'];
 export const FollowingWhileOffline = screenStory(
   { ...AS_STRANGER, form: 'offline' },
   async (context) => {
@@ -284,28 +268,23 @@ export const FollowingWhileOffline = screenStory(
     await personOf(context).reads('error.network');
   },
 );
-FollowingWhileOffline.tags = ['full'];
 /** Shown at once, while the request is pending. */
 export const Following = screenStory({ ...AS_STRANGER, form: 'loading' }, async (context) => {
   await follows(context);
   await personOf(context).sees('monastic.follow.following');
 });
-Following.tags = ['full'];
 export const Followed = screenStory({ ...AS_STRANGER, form: 'done' }, async (context) => {
   await follows(context);
   await personOf(context).sees('monastic.follow.following');
 });
-Followed.tags = ['full'];
 
 export const LinkCopied = screenStory(AS_VISITOR, async (context) => {
   copies(() => Promise.resolve());
   await personOf(context).presses('button', 'monastic.share.action');
   await personOf(context).reads('monastic.share.copied');
 });
-LinkCopied.tags = ['full'];
 export const LinkCannotBeCopied = screenStory(AS_VISITOR, async (context) => {
   copies(() => Promise.reject(new DOMException('Refused', 'NotAllowedError')));
   await personOf(context).presses('button', 'monastic.share.action');
   await personOf(context).reads('monastic.share.failed');
 });
-LinkCannotBeCopied.tags = ['full'];

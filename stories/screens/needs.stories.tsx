@@ -9,7 +9,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Monastic / Needs',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -64,7 +64,6 @@ export const SignedOut = screenStory(
     await person.seesIn('es', /^Of wool/);
   },
 );
-SignedOut.tags = ['full'];
 export const TakenOnAndGivenBack = screenStory(
   { ...AS_PATRON, arrange: needing(), form: 'done' },
   async (context) => {
@@ -77,13 +76,11 @@ export const TakenOnAndGivenBack = screenStory(
     await expect(statusOf(context)).toEqual(['open']);
   },
 );
-TakenOnAndGivenBack.tags = ['full'];
 export const BySomebodyElse = screenStory({
   ...AS_PATRON,
   arrange: needing({ ...TAKEN, takenBy: 'somebody' }),
   sees: 'needs.byOther',
 });
-BySomebodyElse.tags = ['full'];
 /** Another patron was faster: the list shows the current state. */
 export const TakenMeanwhile = screenStory(
   { ...AS_PATRON, arrange: needing(), form: 'refused', sees: 'needs.changedMeanwhile' },
@@ -94,7 +91,6 @@ export const TakenMeanwhile = screenStory(
     await personOf(context).sees('needs.byOther');
   },
 );
-TakenMeanwhile.tags = ['full'];
 export const OfAPatron = screenStory(
   { path: '/home', scenario: 'patron', arrange: needing(TAKEN) },
   async (context) => {
@@ -105,7 +101,6 @@ export const OfAPatron = screenStory(
     await person.sees('needs.giveBack');
   },
 );
-OfAPatron.tags = ['full'];
 
 /** The only promise is given back: the focus goes to the title of the page. */
 export const GivenBackByAPatron = screenStory(
@@ -118,7 +113,6 @@ export const GivenBackByAPatron = screenStory(
     await person.isAtHeading('patronHome.title', { name: 'Lucía' });
   },
 );
-GivenBackByAPatron.tags = ['full'];
 
 export const OwnNone = screenStory({
   ...AT_DASHBOARD,
@@ -127,11 +121,9 @@ export const OwnNone = screenStory({
   },
   sees: 'needs.ownEmpty',
 });
-OwnNone.tags = ['full'];
 export const Own = screenStory({ ...AT_DASHBOARD, arrange: needing(TAKEN) }, async (context) => {
   await personOf(context).sees('needs.state.taken', { hasName: 'no', name: '' });
 });
-Own.tags = ['full'];
 export const ReceivedAndAskedAgain = screenStory(
   { ...AT_DASHBOARD, arrange: needing(TAKEN), form: 'done' },
   async (context) => {
@@ -150,7 +142,6 @@ export const ReceivedAndAskedAgain = screenStory(
     await waitFor(() => expect(statusOf(context)).toEqual(['open']));
   },
 );
-ReceivedAndAskedAgain.tags = ['full'];
 /** The patron who had promised it was blocked: it is open again. */
 export const PatronBlocked = screenStory(
   { ...AT_DASHBOARD, arrange: needing(TAKEN), form: 'done' },
@@ -169,7 +160,6 @@ export const PatronBlocked = screenStory(
     });
   },
 );
-PatronBlocked.tags = ['full'];
 export const Removing = screenStory(
   { ...AT_DASHBOARD, arrange: needing(TAKEN), dialog: 'features/needs/own-needs' },
   async (context) => {
@@ -178,12 +168,10 @@ export const Removing = screenStory(
     await personOf(context).sees('needs.removeTaken');
   },
 );
-Removing.tags = ['full'];
 export const Asking = screenStory({ ...AT_DASHBOARD, dialog: DIALOG }, async (context) => {
   await personOf(context).presses('button', 'needs.add');
   await personOf(context).sees('needs.field.detailsHint');
 });
-Asking.tags = ['full'];
 export const NotSaid = screenStory(
   { ...AT_DASHBOARD, dialog: DIALOG, form: 'refused', sees: 'needs.issue.titleTooShort' },
   async (context) => {
@@ -191,12 +179,10 @@ export const NotSaid = screenStory(
     await personOf(context).presses('button', 'needs.ask');
   },
 );
-NotSaid.tags = ['full'];
 export const AskingFails = screenStory(
   { ...AT_DASHBOARD, dialog: DIALOG, form: 'failed', sees: 'error.unknown' },
   asksVainly,
 );
-AskingFails.tags = ['full'];
 export const Asked = screenStory(
   { ...AT_DASHBOARD, form: 'done', arrange: (db) => (db.needs = []) },
   async (context) => {
@@ -205,3 +191,4 @@ export const Asked = screenStory(
     await personOf(context).page.findByRole('heading', { name: TITLE });
   },
 );
+Asked.tags = ['!full'];

@@ -6,7 +6,7 @@ import { SCREEN_META, screenStory } from '../support/screen-story.tsx';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Public / Not found',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -20,10 +20,8 @@ export const SignedOut = screenStory(
     );
   },
 );
-SignedOut.tags = ['full'];
 export const Patron = screenStory({
   path: '/no/such/page',
   scenario: 'patron',
   sees: 'notFound.message',
 });
-Patron.tags = ['full'];

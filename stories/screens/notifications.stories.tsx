@@ -15,7 +15,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Everybody / Notifications',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -34,12 +34,10 @@ const removesTheWelcome = async (context: PlayContext) => {
 export const PatronFilled = screenStory(AS_PATRON, async (context) => {
   await personOf(context).seesIn('es', 'Ya tenemos leña para el invierno');
 });
-PatronFilled.tags = ['full'];
 export const MonasticFilled = screenStory({
   path: '/notifications',
   scenario: 'monasticApproved',
 });
-MonasticFilled.tags = ['full'];
 /** The photo of a monastic they gave to is shown, even if they do not follow them. */
 export const FaceOfWhomTheyGaveTo = screenStory(
   {
@@ -53,7 +51,6 @@ export const FaceOfWhomTheyGaveTo = screenStory(
     await waitFor(() => expect(canvasElement.querySelector('main li img')).toBeInTheDocument());
   },
 );
-FaceOfWhomTheyGaveTo.tags = ['full'];
 /** Whether a notification names nobody: it is from the team, or does not say who it was. */
 const isUnnamed = (kind: (typeof NOTIFICATION_KINDS)[number]) =>
   NOTIFICATION_FACTS[kind].group === 'account' ||
@@ -88,6 +85,7 @@ export const EveryKindForPatrons = screenStory(
   },
   seesOneOfEach('patron'),
 );
+EveryKindForPatrons.tags = ['!full'];
 export const EveryKindForMonastics = screenStory(
   {
     path: '/notifications',
@@ -98,9 +96,7 @@ export const EveryKindForMonastics = screenStory(
   },
   seesOneOfEach('monastic'),
 );
-EveryKindForMonastics.tags = ['full'];
 export const UnreadAlone = screenStory({ ...AS_PATRON, path: '/notifications?tab=unread' });
-UnreadAlone.tags = ['full'];
 export const EverythingRead = screenStory({
   ...AS_PATRON,
   path: '/notifications?tab=unread',
@@ -109,29 +105,23 @@ export const EverythingRead = screenStory({
   },
   sees: 'notifications.emptyUnreadTitle',
 });
-EverythingRead.tags = ['full'];
 export const Loading = screenStory({ ...AS_PATRON, state: 'loading' });
-Loading.tags = ['full'];
 export const NothingYet = screenStory({
   ...AS_PATRON,
   state: 'empty',
   sees: 'notifications.emptyTitle',
 });
-NothingYet.tags = ['full'];
 export const ApiDown = screenStory({
   ...AS_PATRON,
   state: 'error',
   sees: 'notifications.errorTitle',
 });
-ApiDown.tags = ['full'];
 export const NetworkDown = screenStory({
   ...AS_PATRON,
   state: 'offline',
   sees: 'notifications.errorTitle',
 });
-NetworkDown.tags = ['full'];
 export const LongText = screenStory({ ...AS_PATRON, state: 'longText' });
-LongText.tags = ['full'];
 
 /** A removed notification keeps its space, so that the rest does not move. */
 export const OneRemoved = screenStory(
@@ -153,7 +143,6 @@ export const OneRemoved = screenStory(
     await expect(page.getByRole('button', { name: text('notifications.markAll') })).toBeVisible();
   },
 );
-OneRemoved.tags = ['full'];
 /** The button stays, and keeps the focus. */
 export const AllMarked = screenStory(AS_PATRON, async (context) => {
   const { page, text } = personOf(context);
@@ -165,7 +154,6 @@ export const AllMarked = screenStory(AS_PATRON, async (context) => {
     page.getByRole('tab', { name: text('notifications.unread', { count: 0 }) }),
   ).toBeVisible();
 });
-AllMarked.tags = ['full'];
 export const RemovingFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   await removesTheWelcome(context);
   await personOf(context).reads('notifications.changeFailed', {
@@ -177,7 +165,6 @@ export const RemovingFails = screenStory({ ...AS_PATRON, form: 'failed' }, async
   });
   await expect(await context.canvas.findByRole('button', { name: actions })).toBeVisible();
 });
-RemovingFails.tags = ['full'];
 export const MarkingWhileOffline = screenStory(
   { ...AS_PATRON, form: 'offline' },
   async (context) => {
@@ -189,4 +176,3 @@ export const MarkingWhileOffline = screenStory(
     await expect(await context.canvas.findByRole('button', { name: markAll })).toBeVisible();
   },
 );
-MarkingWhileOffline.tags = ['full'];

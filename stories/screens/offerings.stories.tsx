@@ -18,7 +18,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Patron / Offerings',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -26,35 +26,27 @@ const AT_OFFERINGS = { path: '/offerings', scenario: 'patron' } as const;
 const AT_RECEIPTS = { path: '/offerings?view=receipts', scenario: 'patron' } as const;
 
 export const Offerings = screenStory({ ...AT_OFFERINGS, sees: 'offerings.made' });
+Offerings.tags = ['!full'];
 export const Loading = screenStory({ ...AT_OFFERINGS, state: 'loading' });
-Loading.tags = ['full'];
 export const Failing = screenStory({ ...AT_OFFERINGS, state: 'error' });
-Failing.tags = ['full'];
 export const Offline = screenStory({ ...AT_OFFERINGS, state: 'offline' });
-Offline.tags = ['full'];
 export const Empty = screenStory({
   ...AT_OFFERINGS,
   state: 'empty',
   sees: 'offerings.emptyTitle',
 });
-Empty.tags = ['full'];
 export const LongText = screenStory({ ...AT_OFFERINGS, state: 'longText' });
-LongText.tags = ['full'];
 export const Receipts = screenStory(AT_RECEIPTS);
+Receipts.tags = ['!full'];
 export const ReceiptsLoading = screenStory({ ...AT_RECEIPTS, state: 'loading' });
-ReceiptsLoading.tags = ['full'];
 export const ReceiptsFailing = screenStory({ ...AT_RECEIPTS, state: 'error' });
-ReceiptsFailing.tags = ['full'];
 export const ReceiptsOffline = screenStory({ ...AT_RECEIPTS, state: 'offline' });
-ReceiptsOffline.tags = ['full'];
 export const NoReceipts = screenStory({
   ...AT_RECEIPTS,
   state: 'empty',
   sees: 'offerings.receipts.emptyTitle',
 });
-NoReceipts.tags = ['full'];
 export const ReceiptsLongText = screenStory({ ...AT_RECEIPTS, state: 'longText' });
-ReceiptsLongText.tags = ['full'];
 
 /** One draft, one that was not found, and one that is due. */
 const WAITING = giving({
@@ -70,7 +62,6 @@ export const Waiting = screenStory({
   arrange: WAITING,
   sees: 'offerings.waiting',
 });
-Waiting.tags = ['full'];
 /** What the patron's bank sends regularly; ended here, it is gone from the list. */
 export const StandingGifts = screenStory(
   {
@@ -94,6 +85,7 @@ export const StandingGifts = screenStory(
     );
   },
 );
+StandingGifts.tags = ['!full'];
 /** A bank kept a fee: what was declared and what arrived. */
 export const OtherAmount = screenStory(
   {
@@ -107,7 +99,6 @@ export const OtherAmount = screenStory(
     await sees('offerings.otherAmount', { declared: money(2500), received: money(2350) });
   },
 );
-OtherAmount.tags = ['full'];
 const cancels = async (context: PlayContext) => {
   const person = personOf(context);
   await person.presses('button', 'offerings.actionNamed', {
@@ -124,22 +115,18 @@ export const Cancelled = screenStory(
     await personOf(context).sees('offerings.state.cancelled');
   },
 );
-Cancelled.tags = ['full'];
 export const CancelFails = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'failed', sees: 'error.unknown' },
   cancels,
 );
-CancelFails.tags = ['full'];
 export const CancelOffline = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'offline' },
   cancels,
 );
-CancelOffline.tags = ['full'];
 export const CancelInProgress = screenStory(
   { ...AT_OFFERINGS, arrange: WAITING, form: 'loading' },
   cancels,
 );
-CancelInProgress.tags = ['full'];
 
 /** The only row is removed: the focus goes to the title of the page. */
 export const DraftRemoved = screenStory(
@@ -169,7 +156,6 @@ export const DraftRemoved = screenStory(
     ).toBe(null);
   },
 );
-DraftRemoved.tags = ['full'];
 
 /** Gifts that the team recorded with the patron's address: before they had an account, or so it says. */
 const recorded = (month: number, name: string, change: Parameters<typeof offeringOf>[1] = {}) => {
@@ -219,6 +205,7 @@ export const GiftsFromBefore = screenStory(
     await expect(person.page.getAllByText(person.text('offerings.toEntity'))).toHaveLength(2);
   },
 );
+GiftsFromBefore.tags = ['!full'];
 export const OfferingsFromBeforeOnAPhone = {
   ...screenStory({
     ...AT_OFFERINGS,
@@ -227,7 +214,6 @@ export const OfferingsFromBeforeOnAPhone = {
   }),
   globals: SMALL,
 };
-OfferingsFromBeforeOnAPhone.tags = ['full'];
 /** The server refuses: the question stays. */
 export const ClaimFails = screenStory(
   { ...AT_OFFERINGS, arrange: giving({ offerings: [recorded(3, 'Lucía')] }), form: 'failed' },
@@ -236,7 +222,6 @@ export const ClaimFails = screenStory(
     await personOf(context).sees('error.unknown');
   },
 );
-ClaimFails.tags = ['full'];
 
 const THANKS = 'Gracias. La recordaremos en el canto.';
 const RECEIPTED = { status: 'receipted', receivedCents: 40_000, amountCents: 40_000 } as const;
@@ -281,18 +266,17 @@ export const AYear = screenStory({ ...AT_OFFERINGS, arrange: GIVEN }, async (con
   await person.seesIn('es', THANKS);
   await person.sees('offerings.yearReceived', { amount: person.money(80_000) });
 });
+AYear.tags = ['!full'];
 export const OfferingsOfAYearOnAPhone = {
   ...screenStory({ ...AT_OFFERINGS, arrange: GIVEN, sees: 'offerings.made' }),
   globals: SMALL,
 };
-OfferingsOfAYearOnAPhone.tags = ['full'];
 /** Nothing was given yet. */
 export const NothingGiven = screenStory({
   ...AT_OFFERINGS,
   arrange: giving({}),
   sees: 'offerings.emptyTitle',
 });
-NothingGiven.tags = ['full'];
 /** Receipts of a year, one of which replaces another. */
 export const ReceiptsOfTheYear = screenStory(
   { ...AT_RECEIPTS, arrange: GIVEN },
@@ -309,12 +293,10 @@ export const ReceiptsOfTheYear = screenStory(
     await expect(person.page.getByText(replaces)).toBeVisible();
   },
 );
-ReceiptsOfTheYear.tags = ['full'];
 export const ReceiptsByYearOnAPhone = {
   ...screenStory({ ...AT_RECEIPTS, arrange: GIVEN, sees: 'offerings.relief.title' }),
   globals: SMALL,
 };
-ReceiptsByYearOnAPhone.tags = ['full'];
 export const ReceiptOpen = screenStory(
   { ...AT_OFFERINGS, arrange: GIVEN, dialog: PRINTED },
   async (context) => {
@@ -323,7 +305,6 @@ export const ReceiptOpen = screenStory(
     await person.sees('offerings.paper.print');
   },
 );
-ReceiptOpen.tags = ['full'];
 /** A receipt that was issued by mistake certifies nothing, and does not speak of a return. */
 export const ReceiptIssuedByMistake = screenStory(
   {
@@ -346,7 +327,6 @@ export const ReceiptIssuedByMistake = screenStory(
     await expect(dialog.queryByText(person.text('offerings.paper.law'))).toBe(null);
   },
 );
-ReceiptIssuedByMistake.tags = ['full'];
 /** The tax agency reads Spanish. */
 export const ReceiptPrintedInSpanish = {
   ...screenStory({ ...AT_OFFERINGS, arrange: GIVEN, dialog: PRINTED }, async (context) => {
@@ -364,7 +344,6 @@ export const ReceiptPrintedInSpanish = {
   // In Spanish, the button would print the same page.
   globals: { locale: 'en' },
 };
-ReceiptPrintedInSpanish.tags = ['full'];
 export const StatementOpen = screenStory(
   { ...AT_RECEIPTS, arrange: GIVEN, dialog: PRINTED },
   async (context) => {
@@ -373,7 +352,6 @@ export const StatementOpen = screenStory(
     await person.sees('offerings.paper.print');
   },
 );
-StatementOpen.tags = ['full'];
 
 const WITH_ANOTHER_YEAR = giving({
   offerings: [FIRST, SECOND].filter((offering) => offering !== undefined),
@@ -398,4 +376,3 @@ export const ReceiptOfAnotherYear = screenStory(
     await person.page.findByRole('heading', { name: '2025' });
   },
 );
-ReceiptOfAnotherYear.tags = ['full'];

@@ -9,7 +9,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Monastic / Onboarding: review',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -35,6 +35,7 @@ const asksForAddress = (slug: string) => async (context: PlayContext) => {
 };
 
 export const Complete = screenStory({ ...AT_REVIEW, sees: 'onboarding.review.lead' });
+Complete.tags = ['!full'];
 export const CompleteAgain = screenStory(
   { ...AT_REVIEW, scenario: 'monasticRejected', sees: 'onboarding.review.lead' },
   async (context) => {
@@ -42,12 +43,10 @@ export const CompleteAgain = screenStory(
     await page.findByText(/\/monastic\/jimin-sunim$/);
   },
 );
-CompleteAgain.tags = ['full'];
 export const AddressTaken = screenStory(
   { ...AT_REVIEW, form: 'refused', sees: 'onboarding.slug.taken' },
   asksForAddress('ayya-sujata'),
 );
-AddressTaken.tags = ['full'];
 export const AddressInvalid = screenStory({ ...AT_REVIEW, form: 'refused' }, async (context) => {
   await asksForAddress('Bhikkhu Ñāṇamoli')(context);
   const { presses, keeps, sees } = personOf(context);
@@ -57,7 +56,6 @@ export const AddressInvalid = screenStory({ ...AT_REVIEW, form: 'refused' }, asy
   await asksForAddress('Bhikkhu Ñāṇamoli')(context);
   await sees('onboarding.slug.invalid', SLUG_LENGTH);
 });
-AddressInvalid.tags = ['full'];
 /** The error is shown when the field loses the focus, before anything is sent. */
 export const AddressReserved = screenStory({ ...AT_REVIEW, form: 'refused' }, async (context) => {
   const { keeps, sees, types } = personOf(context);
@@ -66,23 +64,18 @@ export const AddressReserved = screenStory({ ...AT_REVIEW, form: 'refused' }, as
   await sees('onboarding.slug.invalid', SLUG_LENGTH);
   await keeps('onboarding.slug.label', 'admin');
 });
-AddressReserved.tags = ['full'];
 export const SendingFails = screenStory(
   { ...AT_REVIEW, form: 'failed', sees: 'onboarding.review.failed' },
   sendsVainly,
 );
-SendingFails.tags = ['full'];
 export const SendingWhileOffline = screenStory(
   { ...AT_REVIEW, form: 'offline', sees: 'onboarding.review.failed' },
   sendsVainly,
 );
-SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...AT_REVIEW, form: 'loading' }, sendsVainly);
-Sending.tags = ['full'];
 export const LongText = screenStory({
   ...AT_REVIEW,
   draft: LONGEST_ANSWERS,
   state: 'longText',
   sees: 'onboarding.review.lead',
 });
-LongText.tags = ['full'];

@@ -9,7 +9,7 @@ import { SCREEN_META, screenStory, SMALL, WIDE } from '../support/screen-story.t
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Monastic / Onboarding',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -21,6 +21,7 @@ const STEP2 = {
 } as const;
 
 export const Step1 = screenStory({ ...STEP1, sees: 'onboarding.intro.folded' });
+Step1.tags = ['!full'];
 /** Where there is room, short answers are side by side, and the profile grows beside the form. */
 export const Step1Wide = {
   ...screenStory(STEP1, async (context) => {
@@ -35,6 +36,7 @@ export const Step1Wide = {
   }),
   globals: WIDE,
 };
+Step1Wide.tags = ['!full'];
 /** On a phone one group of questions after the other; what was typed stays. */
 export const Step1EmptyOnAPhone = {
   ...screenStory(STEP1, async (context) => {
@@ -55,13 +57,11 @@ export const Step1EmptyOnAPhone = {
   }),
   globals: SMALL,
 };
-Step1EmptyOnAPhone.tags = ['full'];
 export const Step1TakenUpAgain = screenStory({
   ...STEP1,
   draft: STEP1_ANSWERS,
   sees: 'onboarding.draft.found',
 });
-Step1TakenUpAgain.tags = ['full'];
 /** Logging out would delete answers that have not been sent, so the page asks first. */
 export const LogOutAsked = {
   ...screenStory({ ...STEP1, draft: STEP1_ANSWERS, dialog: 'shell/log-out-question' }, (context) =>
@@ -69,7 +69,6 @@ export const LogOutAsked = {
   ),
   globals: WIDE,
 };
-LogOutAsked.tags = ['full'];
 /** A rejected monastic applies again, with the answers of the last application. */
 export const Step1Again = screenStory({
   path: '/onboarding/step1',
@@ -77,7 +76,6 @@ export const Step1Again = screenStory({
   draft: ALL_ANSWERS,
   sees: 'onboarding.again.text',
 });
-Step1Again.tags = ['full'];
 export const Step1NothingFilledIn = screenStory(
   { ...STEP1, form: 'refused', sees: 'onboarding.issue.consentRequired' },
   async (context) => {
@@ -86,6 +84,7 @@ export const Step1NothingFilledIn = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 7 }) });
   },
 );
+Step1NothingFilledIn.tags = ['!full'];
 export const Step1WrongAnswers = screenStory(
   {
     ...STEP1,
@@ -106,17 +105,14 @@ export const Step1WrongAnswers = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 5 }) });
   },
 );
-Step1WrongAnswers.tags = ['full'];
 export const PhotoOfAnotherKind = screenStory(
   { ...STEP1, form: 'refused', sees: 'onboarding.photo.wrongType' },
   (context) => personOf(context).drops('onboarding.photo.choose', notAPhoto()),
 );
-PhotoOfAnotherKind.tags = ['full'];
 export const PhotoUnreadable = screenStory(
   { ...STEP1, form: 'refused', sees: 'onboarding.photo.unreadable' },
   (context) => personOf(context).drops('onboarding.photo.choose', brokenPhoto()),
 );
-PhotoUnreadable.tags = ['full'];
 export const PhotoReady = screenStory({ ...STEP1, form: 'done' }, async (context) => {
   const { page, presses, text } = personOf(context);
   await personOf(context).drops('onboarding.photo.choose', await photo());
@@ -124,7 +120,6 @@ export const PhotoReady = screenStory({ ...STEP1, form: 'done' }, async (context
   await presses('button', 'onboarding.photo.cropSave');
   await page.findByRole('img', { name: text('onboarding.photo.preview') });
 });
-PhotoReady.tags = ['full'];
 const crops = (width: number, height: number) =>
   screenStory({ ...STEP1, dialog: 'photos/crop-dialog' }, async (context) => {
     const { drops, page, text } = personOf(context);
@@ -133,13 +128,9 @@ const crops = (width: number, height: number) =>
   });
 /** A chosen photo is cropped first. */
 export const CropUpright = crops(900, 1200);
-CropUpright.tags = ['full'];
 export const CropLandscape = crops(1200, 700);
-CropLandscape.tags = ['full'];
 export const CropTiny = crops(60, 48);
-CropTiny.tags = ['full'];
 export const CropHuge = crops(6000, 4000);
-CropHuge.tags = ['full'];
 /** Moved and zoomed by keyboard, reset, and saved. */
 export const CropByKeyboard = screenStory({ ...STEP1, form: 'done' }, async (context) => {
   const { drops, page, text } = personOf(context);
@@ -159,7 +150,6 @@ export const CropByKeyboard = screenStory({ ...STEP1, form: 'done' }, async (con
   await context.userEvent.keyboard('{Enter}');
   await page.findByRole('img', { name: text('onboarding.photo.preview') });
 });
-CropByKeyboard.tags = ['full'];
 export const CropCancelled = screenStory(STEP1, async (context) => {
   const { drops, page, presses, text } = personOf(context);
   await drops('onboarding.photo.choose', await photo());
@@ -167,7 +157,6 @@ export const CropCancelled = screenStory(STEP1, async (context) => {
   await presses('button', 'common.cancel');
   await expect(page.queryByRole('img', { name: text('onboarding.photo.preview') })).toBeNull();
 });
-CropCancelled.tags = ['full'];
 /** The browser stores nothing: the answers are kept as long as the page is open. */
 export const AnswersKeptInThePageAlone = screenStory(STEP1, async (context) => {
   spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -176,23 +165,19 @@ export const AnswersKeptInThePageAlone = screenStory(STEP1, async (context) => {
   await personOf(context).types('onboarding.legalName.label', 'Osbert Moore');
   await personOf(context).sees('onboarding.draft.memory');
 });
-AnswersKeptInThePageAlone.tags = ['full'];
 export const Step1LongText = screenStory({
   ...STEP1,
   draft: LONGEST_ANSWERS,
   state: 'longText',
   sees: 'onboarding.draft.found',
 });
-Step1LongText.tags = ['full'];
 
 export const Step2 = screenStory({ ...STEP2, sees: 'onboarding.step2.lead' });
-Step2.tags = ['full'];
 export const Step2TakenUpAgain = screenStory({
   ...STEP2,
   draft: ALL_ANSWERS,
   sees: 'onboarding.step2.lead',
 });
-Step2TakenUpAgain.tags = ['full'];
 export const Step2NothingFilledIn = screenStory(
   { ...STEP2, form: 'refused', sees: 'onboarding.issue.declarationRequired' },
   async (context) => {
@@ -201,7 +186,6 @@ export const Step2NothingFilledIn = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 9 }) });
   },
 );
-Step2NothingFilledIn.tags = ['full'];
 export const Step2WrongAnswers = screenStory(
   {
     ...STEP2,
@@ -221,6 +205,7 @@ export const Step2WrongAnswers = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 4 }) });
   },
 );
+Step2WrongAnswers.tags = ['!full'];
 /** The contact method is letters, but there is no monastery: it has to be corrected in step 1. */
 export const Step2NobodyCanBeReached = screenStory(
   {
@@ -236,11 +221,9 @@ export const Step2NobodyCanBeReached = screenStory(
   },
   (context) => personOf(context).presses('button', 'onboarding.step2.next'),
 );
-Step2NobodyCanBeReached.tags = ['full'];
 export const Step2LongText = screenStory({
   ...STEP2,
   draft: LONGEST_ANSWERS,
   state: 'longText',
   sees: 'onboarding.step2.lead',
 });
-Step2LongText.tags = ['full'];

@@ -9,7 +9,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Patron / Patron home',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -17,39 +17,35 @@ export const PatronFilled = screenStory({
   path: '/home',
   scenario: 'patron',
 });
+PatronFilled.tags = ['!full'];
 export const Loading = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'loading',
 });
-Loading.tags = ['full'];
 export const FollowingNobody = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'empty',
   sees: 'patronHome.suggestionsEmptyTitle',
 });
-FollowingNobody.tags = ['full'];
 export const ApiDown = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'error',
   sees: 'patronHome.error',
 });
-ApiDown.tags = ['full'];
 export const NetworkDown = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'offline',
   sees: 'patronHome.error',
 });
-NetworkDown.tags = ['full'];
 export const LongText = screenStory({
   path: '/home',
   scenario: 'patron',
   state: 'longText',
 });
-LongText.tags = ['full'];
 
 const WAITING = giving({
   offerings: [
@@ -66,6 +62,7 @@ export const OfferingsWaiting = screenStory({
   arrange: WAITING,
   sees: 'offerings.waiting',
 });
+OfferingsWaiting.tags = ['!full'];
 export const HomeWithOfferingsWaitingOnAPhone = {
   ...screenStory({
     path: '/home',
@@ -75,7 +72,6 @@ export const HomeWithOfferingsWaitingOnAPhone = {
   }),
   globals: SMALL,
 };
-HomeWithOfferingsWaitingOnAPhone.tags = ['full'];
 type WaitingAction = Parameters<ReturnType<typeof personOf>['text']>[0];
 const namesOf = (context: PlayContext, id: WaitingAction, cents: number) => {
   const { money, text } = personOf(context);
@@ -101,7 +97,6 @@ export const LooksAgain = screenStory(
     await personOf(context).reads('offerings.notFound.againDone');
   },
 );
-LooksAgain.tags = ['full'];
 export const NotThisTime = screenStory(
   { path: '/home', scenario: 'patron', form: 'done', arrange: WAITING },
   async (context) => {
@@ -110,7 +105,6 @@ export const NotThisTime = screenStory(
     await personOf(context).reads('offerings.due.skipped');
   },
 );
-NotThisTime.tags = ['full'];
 export const NotTakenBack = screenStory(
   { path: '/home', scenario: 'patron', form: 'failed', arrange: WAITING },
   async (context) => {
@@ -118,7 +112,6 @@ export const NotTakenBack = screenStory(
     await personOf(context).reads('error.unknown');
   },
 );
-NotTakenBack.tags = ['full'];
 /** An offering prepared today is left to My offerings: its patron may only have looked at the account. */
 export const NewDraft = screenStory(
   {
@@ -138,7 +131,6 @@ export const NewDraft = screenStory(
     await expect(canvas.queryByRole('button', action('offerings.draft.remove'))).toBe(null);
   },
 );
-NewDraft.tags = ['full'];
 /** Offerings are also shown to patrons who follow nobody. */
 export const GivenAndFollowingNobody = screenStory({
   path: '/home',
@@ -149,7 +141,6 @@ export const GivenAndFollowingNobody = screenStory({
   },
   sees: 'patronHome.suggestions',
 });
-GivenAndFollowingNobody.tags = ['full'];
 /** A press on a face shows the news of this person only; the address keeps it, and a second press shows all. */
 export const NewsOfOne = screenStory(
   { path: '/home', scenario: 'patron', sees: 'patronHome.feed' },
@@ -170,4 +161,3 @@ export const NewsOfOne = screenStory(
     await canvas.findByText(text('patronHome.fromEveryone'));
   },
 );
-NewsOfOne.tags = ['full'];

@@ -11,7 +11,7 @@ import { intlIn, type PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Monastic / Pending',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -48,29 +48,27 @@ export const MonasticPending = screenStory(
     await personOf(context).sees('privacy.consent.reviewGiven', { day });
   },
 );
+MonasticPending.tags = ['!full'];
 export const LateForAnAnswer = screenStory({
   ...WAITING,
   arrange: submitted('2026-01-07T09:40:00.000Z'),
   sees: 'onboarding.pending.late',
 });
-LateForAnAnswer.tags = ['full'];
 /** The page polls for changes, so a failed request is not shown. */
 export const NewsCannotBeFetched = screenStory({ ...WAITING, form: 'failed' }, () => {
   globalThis.dispatchEvent(new Event('focus'));
 });
-NewsCannotBeFetched.tags = ['full'];
 export const MonasticPendingLongText = screenStory({ ...WAITING, state: 'longText' });
-MonasticPendingLongText.tags = ['full'];
 
 export const ChangesRequested = screenStory({
   ...ASKED,
   sees: 'onboarding.pending.changesTitle',
 });
+ChangesRequested.tags = ['!full'];
 export const NothingChanged = screenStory(
   { ...ASKED, form: 'refused', sees: 'onboarding.pending.unchanged' },
   (context) => personOf(context).presses('button', 'onboarding.pending.resend'),
 );
-NothingChanged.tags = ['full'];
 export const AnswerMissing = screenStory(
   { ...ASKED, form: 'refused', sees: 'onboarding.issue.required' },
   async (context) => {
@@ -80,16 +78,12 @@ export const AnswerMissing = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 1 }) });
   },
 );
-AnswerMissing.tags = ['full'];
 export const SendingFails = screenStory(
   { ...ASKED, form: 'failed', sees: 'error.unknown' },
   sendsAgainVainly,
 );
-SendingFails.tags = ['full'];
 export const SendingWhileOffline = screenStory({ ...ASKED, form: 'offline' }, sendsAgainVainly);
-SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...ASKED, form: 'loading' }, sendsAgainVainly);
-Sending.tags = ['full'];
 export const SentAgain = screenStory(
   { ...ASKED, form: 'done', sees: 'onboarding.pending.title' },
   async (context) => {
@@ -97,37 +91,33 @@ export const SentAgain = screenStory(
     await personOf(context).reads('onboarding.pending.resent');
   },
 );
-SentAgain.tags = ['full'];
 export const ChangesRequestedLongText = screenStory({
   ...ASKED,
   state: 'longText',
   sees: 'onboarding.pending.changesTitle',
 });
-ChangesRequestedLongText.tags = ['full'];
 
 export const Rejected = screenStory({
   path: '/pending',
   scenario: 'monasticRejected',
   sees: 'onboarding.pending.rejectedTitle',
 });
-Rejected.tags = ['full'];
 export const RejectedAndApplyingAgain = screenStory({
   path: '/pending',
   scenario: 'monasticRejected',
   draft: ALL_ANSWERS,
   sees: 'onboarding.pending.goOnApplying',
 });
-RejectedAndApplyingAgain.tags = ['full'];
 export const RejectedLongText = screenStory({
   path: '/pending',
   scenario: 'monasticRejected',
   state: 'longText',
   sees: 'onboarding.pending.rejectedTitle',
 });
-RejectedLongText.tags = ['full'];
 export const NothingSentYet = screenStory({
   path: '/pending',
   scenario: 'monasticNew',
   state: 'empty',
   sees: 'onboarding.pending.unsentTitle',
 });
+NothingSentYet.tags = ['!full'];

@@ -12,7 +12,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Monastic / Profile',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -81,6 +81,7 @@ export const MonasticFilled = screenStory(
     await expect(index.getAllByRole('link')).toHaveLength(8);
   },
 );
+MonasticFilled.tags = ['!full'];
 /** Only the index. */
 export const IndexOfPagesOnAPhone = {
   ...screenStory({ ...AT_INDEX, sees: 'onboarding.profile.title' }, async (context) => {
@@ -91,79 +92,64 @@ export const IndexOfPagesOnAPhone = {
   }),
   globals: SMALL,
 };
-IndexOfPagesOnAPhone.tags = ['full'];
 export const NothingOptional = screenStory({
   ...AT_INDEX,
   state: 'empty',
   sees: 'onboarding.profile.title',
 });
-NothingOptional.tags = ['full'];
 export const UnknownPage = screenStory({
   ...AT_INDEX,
   path: `${AT_INDEX.path}/no-such-page`,
   arrange: () => undefined,
   sees: 'route.notFound.title',
 });
-UnknownPage.tags = ['full'];
 export const Card = screenStory({ ...AT_CARD, sees: 'onboarding.summary.label' });
-Card.tags = ['full'];
 export const CardPageOnAPhone = {
   ...screenStory({ ...AT_CARD, sees: 'onboarding.summary.label' }, (context) =>
     personOf(context).presses('link', 'onboarding.profile.title'),
   ),
   globals: SMALL,
 };
-CardPageOnAPhone.tags = ['full'];
 export const CardWithNothingOptional = screenStory({
   ...AT_CARD,
   state: 'empty',
   sees: 'onboarding.summary.label',
 });
-CardWithNothingOptional.tags = ['full'];
 export const Contact = screenStory({
   ...AT_INDEX,
   path: `${AT_INDEX.path}/contact`,
   sees: 'onboarding.stewardName.label',
 });
-Contact.tags = ['full'];
 export const Place = screenStory({
   ...AT_INDEX,
   path: `${AT_INDEX.path}/place`,
   sees: 'onboarding.city.label',
 });
-Place.tags = ['full'];
 export const About = screenStory({
   ...AT_INDEX,
   path: `${AT_INDEX.path}/support`,
   sees: 'onboarding.profile.about.label',
 });
-About.tags = ['full'];
 export const Translations = screenStory({
   ...AT_TRANSLATIONS,
   sees: 'profile.translations.lead',
 });
-Translations.tags = ['full'];
 export const Methods = screenStory({ ...AT_METHODS, sees: 'profile.methods.preview' });
-Methods.tags = ['full'];
 export const MethodsPageOnAPhone = {
   ...screenStory({ ...AT_METHODS, sees: 'profile.methods.preview' }),
   globals: SMALL,
 };
-MethodsPageOnAPhone.tags = ['full'];
 export const MethodsAsPatronsSeeThem = screenStory(AT_METHODS, async (context) => {
   const { page, sees, text } = personOf(context);
   await context.userEvent.click(await page.findByText(text('profile.methods.preview')));
   await sees('support.detail.iban');
 });
-MethodsAsPatronsSeeThem.tags = ['full'];
 export const Pause = screenStory({ ...AT_PAUSE, sees: 'profile.pause.switch' });
-Pause.tags = ['full'];
 export const Locked = screenStory({
   ...AT_INDEX,
   path: `${AT_INDEX.path}/locked`,
   sees: 'onboarding.profile.locked.title',
 });
-Locked.tags = ['full'];
 export const AnswerMissing = screenStory(
   { ...AT_CARD, form: 'refused', sees: 'onboarding.issue.required' },
   async (context) => {
@@ -173,28 +159,24 @@ export const AnswerMissing = screenStory(
     await page.findByRole('group', { name: text('onboarding.errors.title', { count: 1 }) });
   },
 );
-AnswerMissing.tags = ['full'];
 export const PhotoRefused = screenStory(
   { ...AT_CARD, form: 'refused', sees: 'onboarding.photo.wrongType' },
   (context) => personOf(context).drops('onboarding.photo.change', notAPhoto()),
 );
-PhotoRefused.tags = ['full'];
 export const SavingFails = screenStory(
   { ...AT_CARD, form: 'failed', sees: 'profile.failed' },
   savesVainly,
 );
-SavingFails.tags = ['full'];
 export const SavingWhileOffline = screenStory(
   { ...AT_CARD, form: 'offline', sees: 'profile.failed' },
   savesVainly,
 );
-SavingWhileOffline.tags = ['full'];
 export const Saving = screenStory({ ...AT_CARD, form: 'loading' }, savesVainly);
-Saving.tags = ['full'];
 export const Saved = screenStory({ ...AT_CARD, form: 'done' }, async (context) => {
   await savesSummary(context);
   await personOf(context).reads('profile.saved');
 });
+Saved.tags = ['!full'];
 export const LeavingWithoutSaving = {
   ...screenStory(
     { ...AT_CARD, dialog: 'features/profile/edit/profile-screen' },
@@ -206,6 +188,7 @@ export const LeavingWithoutSaving = {
   ),
   globals: WIDE,
 };
+LeavingWithoutSaving.tags = ['!full'];
 /** Another window has saved another summary: both are shown, and the user chooses one. */
 export const ChangedMeanwhile = screenStory(
   { ...AT_CARD, form: 'refused', sees: 'profile.meanwhile.title' },
@@ -217,7 +200,6 @@ export const ChangedMeanwhile = screenStory(
     await context.canvas.findByText(ELSEWHERE);
   },
 );
-ChangedMeanwhile.tags = ['full'];
 export const MineSavedOverIt = screenStory({ ...AT_CARD, form: 'done' }, async (context) => {
   await changesElsewhere(context);
   await savesSummary(context);
@@ -225,7 +207,6 @@ export const MineSavedOverIt = screenStory({ ...AT_CARD, form: 'done' }, async (
   await personOf(context).reads('profile.saved');
   await personOf(context).keeps('onboarding.summary.label', SUMMARY);
 });
-MineSavedOverIt.tags = ['full'];
 export const TheirsTaken = screenStory({ ...AT_CARD, form: 'done' }, async (context) => {
   await changesElsewhere(context);
   await savesSummary(context);
@@ -235,7 +216,6 @@ export const TheirsTaken = screenStory({ ...AT_CARD, form: 'done' }, async (cont
     context.canvas.queryByText(personOf(context).text('onboarding.profile.unsaved')),
   ).toBe(null);
 });
-TheirsTaken.tags = ['full'];
 
 /** Adds a translation into the only spoken language without one. */
 async function addsLanguage(context: PlayContext): Promise<void> {
@@ -256,7 +236,6 @@ export const LanguageAdded = screenStory({ ...AT_TRANSLATIONS, form: 'done' }, a
   await saves(context, 'profile.translations.title');
   await personOf(context).reads('profile.saved');
 });
-LanguageAdded.tags = ['full'];
 export const LanguageRefused = screenStory(
   { ...AT_TRANSLATIONS, form: 'refused', sees: 'profile.translations.issue.summary' },
   async (context) => {
@@ -265,7 +244,6 @@ export const LanguageRefused = screenStory(
     await personOf(context).sees('profile.translations.issue.summary');
   },
 );
-LanguageRefused.tags = ['full'];
 /** A translation older than the original's last change, confirmed as still right. */
 export const TranslationStillRight = screenStory(
   { ...AT_TRANSLATIONS, form: 'done' },
@@ -279,7 +257,6 @@ export const TranslationStillRight = screenStory(
     ).toBe(null);
   },
 );
-TranslationStillRight.tags = ['full'];
 export const LanguageNotNamed = screenStory({
   ...AT_TRANSLATIONS,
   arrange: (db) => {
@@ -287,7 +264,6 @@ export const LanguageNotNamed = screenStory({
   },
   sees: 'profile.translations.lead',
 });
-LanguageNotNamed.tags = ['full'];
 /** The original cannot have the language of a translation. */
 export const LanguageTaken = screenStory(
   { ...AT_CARD, form: 'refused', sees: 'onboarding.issue.languageTaken' },
@@ -297,7 +273,6 @@ export const LanguageTaken = screenStory(
     await personOf(context).sees('onboarding.issue.languageTaken');
   },
 );
-LanguageTaken.tags = ['full'];
 
 /**
  * A steward receives by bank transfer: incomplete until the account is entered, then shown as patrons will
@@ -319,7 +294,6 @@ export const MethodCompleted = screenStory(
     await reads('profile.saved');
   },
 );
-MethodCompleted.tags = ['full'];
 /** A name that was saved before it was checked for banks is replaced. */
 export const HolderPutRight = screenStory(
   {
@@ -340,7 +314,6 @@ export const HolderPutRight = screenStory(
     await reads('profile.saved');
   },
 );
-HolderPutRight.tags = ['full'];
 export const IbanRefused = screenStory(
   {
     ...AT_METHODS,
@@ -356,7 +329,6 @@ export const IbanRefused = screenStory(
     await saves(context, 'profile.methods.title');
   },
 );
-IbanRefused.tags = ['full'];
 /** A monastic who does not handle money has to name another recipient. */
 export const StewardWanted = screenStory(
   {
@@ -371,7 +343,6 @@ export const StewardWanted = screenStory(
     await personOf(context).sees('profile.methods.noReceiver');
   },
 );
-StewardWanted.tags = ['full'];
 /** One press receives in every way through the entity; the recipient of all is asked once. */
 export const ThroughEntity = screenStory(
   { ...AT_METHODS, arrange: withoutMethods, form: 'done' },
@@ -388,7 +359,6 @@ export const ThroughEntity = screenStory(
     await expect(asked()).toHaveLength(SUPPORT_METHODS.length);
   },
 );
-ThroughEntity.tags = ['full'];
 /** The inputs of every way to give. */
 export const EveryWayWithoutDetails = screenStory(
   {
@@ -406,13 +376,11 @@ export const EveryWayWithoutDetails = screenStory(
     for (const label of METHOD_LABELS) await personOf(context).keeps(label, '');
   },
 );
-EveryWayWithoutDetails.tags = ['full'];
 export const NoMethods = screenStory({
   ...AT_METHODS,
   arrange: withoutMethods,
   sees: 'profile.methods.previewEmpty',
 });
-NoMethods.tags = ['full'];
 export const Paused = screenStory({
   ...AT_PAUSE,
   arrange: (db) => {
@@ -425,7 +393,6 @@ export const Paused = screenStory({
   },
   sees: 'profile.pause.reason',
 });
-Paused.tags = ['full'];
 export const RetreatRefused = screenStory(
   { ...AT_PAUSE, form: 'refused', sees: 'profile.pause.issue.untilMissing' },
   async (context) => {
@@ -440,10 +407,6 @@ export const RetreatRefused = screenStory(
     await saves(context, 'profile.pause.title');
   },
 );
-RetreatRefused.tags = ['full'];
 export const LongText = screenStory({ ...AT_INDEX, state: 'longText' });
-LongText.tags = ['full'];
 export const CardLongText = screenStory({ ...AT_CARD, state: 'longText' });
-CardLongText.tags = ['full'];
 export const MethodsLongText = screenStory({ ...AT_METHODS, state: 'longText' });
-MethodsLongText.tags = ['full'];

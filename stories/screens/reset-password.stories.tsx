@@ -10,7 +10,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Public / Reset password',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -31,6 +31,7 @@ const asksVainly =
   };
 
 export const SignedOut = screenStory({ ...AT_RESET, sees: 'identity.reset.title' });
+SignedOut.tags = ['!full'];
 /** The email typed in the sign-in form is copied to this form, and back. */
 export const FromSignIn = screenStory(
   { path: '/signin', scenario: 'signedOut', sees: 'identity.signIn.title' },
@@ -46,7 +47,6 @@ export const FromSignIn = screenStory(
     await person.presses('button', 'identity.forgot');
   },
 );
-FromSignIn.tags = ['full'];
 export const MailSent = screenStory(
   { ...AT_RESET, form: 'done', sees: 'identity.reset.sentTitle' },
   async (context) => {
@@ -54,17 +54,16 @@ export const MailSent = screenStory(
     await personOf(context).isAtHeading('identity.reset.title');
   },
 );
+MailSent.tags = ['!full'];
 /** The page does not reveal whether the account exists. */
 export const MailSentToAnUnknownEmail = screenStory(
   { ...AT_RESET, form: 'done', sees: 'identity.reset.sentTitle' },
   asks('nobody@example.org'),
 );
-MailSentToAnUnknownEmail.tags = ['full'];
 export const NothingFilledIn = screenStory(
   { ...AT_RESET, form: 'refused', sees: 'error.identity.emailInvalid' },
   (context) => personOf(context).presses('button', 'identity.reset.submit'),
 );
-NothingFilledIn.tags = ['full'];
 export const AskedTooOften = screenStory(
   { ...AT_RESET, form: 'refused', sees: 'error.identity.rateLimited' },
   async (context) => {
@@ -72,11 +71,8 @@ export const AskedTooOften = screenStory(
     await asksVainly()(context);
   },
 );
-AskedTooOften.tags = ['full'];
 export const SendingWhileOffline = screenStory({ ...AT_RESET, form: 'offline' }, asksVainly());
-SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...AT_RESET, form: 'loading' }, asksVainly());
-Sending.tags = ['full'];
 export const LongText = screenStory(
   { ...AT_RESET, state: 'longText', sees: 'identity.reset.title' },
   async (context) => {
@@ -84,4 +80,3 @@ export const LongText = screenStory(
     await personOf(context).sees('identity.reset.sentTitle');
   },
 );
-LongText.tags = ['full'];

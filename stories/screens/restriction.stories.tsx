@@ -11,7 +11,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Everybody / Restriction',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -34,35 +34,31 @@ export const Suspended = screenStory({
   ...monastic('suspended'),
   sees: 'restriction.title.suspended',
 });
+Suspended.tags = ['!full'];
 export const SuspendedPatron = screenStory({
   path: '/restriction',
   scenario: 'patron',
   arrange: (db) => restrict(db, patron.userId, 'suspended'),
   sees: 'restriction.effect.suspendedPatron',
 });
-SuspendedPatron.tags = ['full'];
 export const Unlisted = screenStory({
   ...monastic('unlisted'),
   sees: 'restriction.effect.unlisted',
 });
-Unlisted.tags = ['full'];
 export const LongText = screenStory({
   ...monastic('suspended', 'Nobody asked me before. '.repeat(60)),
   state: 'longText',
 });
-LongText.tags = ['full'];
 export const NotRestricted = screenStory({
   path: '/restriction',
   scenario: 'monasticApproved',
   state: 'empty',
   sees: 'restriction.none.title',
 });
-NotRestricted.tags = ['full'];
 export const ObjectionMissing = screenStory(
   { ...monastic('suspended'), form: 'refused', sees: 'restriction.object.empty' },
   (context) => personOf(context).presses('button', 'restriction.object.send'),
 );
-ObjectionMissing.tags = ['full'];
 export const ObjectingFails = screenStory(
   { ...monastic('suspended'), form: 'failed', sees: 'error.unknown' },
   async (context) => {
@@ -70,11 +66,11 @@ export const ObjectingFails = screenStory(
     await personOf(context).keeps('restriction.object.label', OBJECTION);
   },
 );
-ObjectingFails.tags = ['full'];
 export const Objected = screenStory(
   { ...monastic('suspended'), form: 'done', sees: 'restriction.object.sent' },
   objects,
 );
+Objected.tags = ['!full'];
 export const Answered = screenStory({
   ...monastic('suspended'),
   arrange: (db) => {
@@ -87,10 +83,10 @@ export const Answered = screenStory({
   },
   sees: 'restriction.object.kept',
 });
-Answered.tags = ['full'];
 /** What is lighter than a suspension is said at the top of the home. */
 export const NoteOnTheDashboard = screenStory({
   ...monastic('noOfferings'),
   path: '/dashboard',
   sees: 'restriction.note.link',
 });
+NoteOnTheDashboard.tags = ['!full'];

@@ -9,7 +9,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Patron / Safety',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -54,7 +54,6 @@ export const MenuOfAVisitor = screenStory(
     await person.arrivesAt('identity.signIn.title');
   },
 );
-MenuOfAVisitor.tags = ['full'];
 export const MenuOfAMonastic = screenStory(
   { path: '/monastic/phra-santikaro', scenario: 'monasticApproved' },
   async (context) => {
@@ -63,18 +62,15 @@ export const MenuOfAMonastic = screenStory(
     await person.sees('safety.menu.block');
   },
 );
-MenuOfAMonastic.tags = ['full'];
 
 export const Block = screenStory({ ...AS_FOLLOWER, dialog: BLOCK }, async (context) => {
   await opensBlock(context);
   await personOf(context).sees('safety.block.ends');
 });
-Block.tags = ['full'];
 export const BlockFails = screenStory(
   { ...AS_FOLLOWER, form: 'failed', dialog: BLOCK, sees: 'error.unknown' },
   blocks,
 );
-BlockFails.tags = ['full'];
 export const BlockedAndUndone = screenStory({ ...AS_FOLLOWER, form: 'done' }, async (context) => {
   const person = personOf(context);
   const { data } = mocksOf(context).backend;
@@ -88,12 +84,12 @@ export const BlockedAndUndone = screenStory({ ...AS_FOLLOWER, form: 'done' }, as
   await waitFor(() => expect(data.latest.follows.filter(isOfBoth)).toHaveLength(1));
   await expect(data.latest.blocks.filter(isOfBoth)).toHaveLength(0);
 });
+BlockedAndUndone.tags = ['!full'];
 
 export const Report = screenStory({ ...AS_FOLLOWER, dialog: REPORT }, async (context) => {
   await opensReport(context);
   await personOf(context).sees('safety.report.next');
 });
-Report.tags = ['full'];
 export const ReportNotSaid = screenStory(
   { ...AS_FOLLOWER, form: 'refused', dialog: REPORT, sees: 'safety.report.reasonRequired' },
   async (context) => {
@@ -104,14 +100,11 @@ export const ReportNotSaid = screenStory(
     await person.sees('safety.report.tooLong', { max: REPORT_MAX });
   },
 );
-ReportNotSaid.tags = ['full'];
 export const ReportFails = screenStory(
   { ...AS_FOLLOWER, form: 'failed', dialog: REPORT, sees: 'error.unknown' },
   reportsVainly,
 );
-ReportFails.tags = ['full'];
 export const Reporting = screenStory({ ...AS_FOLLOWER, form: 'loading', dialog: REPORT }, reports);
-Reporting.tags = ['full'];
 export const Reported = screenStory({ ...AS_FOLLOWER, form: 'done' }, async (context) => {
   await reports(context);
   await personOf(context).reads('safety.report.done');
@@ -121,4 +114,3 @@ export const Reported = screenStory({ ...AS_FOLLOWER, form: 'done' }, async (con
     text: WORDS,
   });
 });
-Reported.tags = ['full'];

@@ -9,7 +9,7 @@ import { heldStory, SCREEN_META, screenStory } from '../support/screen-story.tsx
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Everybody / Session',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -20,12 +20,10 @@ export const FirstVisitWithNotice = screenStory({
   arrange: giving({}),
   dialog: 'shell/development-notice',
 });
-FirstVisitWithNotice.tags = ['full'];
 export const SlowNetwork = screenStory({ path: '/explore', scenario: 'slow' });
-SlowNetwork.tags = ['full'];
 export const TokenRefreshedOnce = screenStory({ path: '/home', scenario: 'unauthorizedOnce' });
-TokenRefreshedOnce.tags = ['full'];
 export const Offline = heldStory({ path: '/home', scenario: 'offline' }, 'error.dialog.network');
+Offline.tags = ['!full'];
 export const TryingAgain = heldStory(
   { path: '/home', scenario: 'offline', form: 'loading' },
   'error.dialog.network',
@@ -35,9 +33,7 @@ export const TryingAgain = heldStory(
     await page.findByText(text('common.loading'));
   },
 );
-TryingAgain.tags = ['full'];
 export const ApiDown = heldStory({ path: '/home', scenario: 'apiDown' }, 'error.dialog.account');
-ApiDown.tags = ['full'];
 /** The server says when to retry: the app retries automatically, also behind the dialog. */
 export const ServiceAway = heldStory(
   { path: '/home', scenario: 'apiAway' },
@@ -47,7 +43,6 @@ export const ServiceAway = heldStory(
     await expect(page.queryByText(text('shell.serviceAway'))).not.toBeInTheDocument();
   },
 );
-ServiceAway.tags = ['full'];
 /** The server has the user with an unknown role. */
 export const RoleUnknown = heldStory(
   {
@@ -62,9 +57,7 @@ export const RoleUnknown = heldStory(
   'error.dialog.unknown',
   (context) => personOf(context).isTold('error.invalidRole'),
 );
-RoleUnknown.tags = ['full'];
 export const SessionExpired = heldStory(
   { path: '/explore', scenario: 'sessionExpired' },
   'error.dialog.sessionExpired',
 );
-SessionExpired.tags = ['full'];

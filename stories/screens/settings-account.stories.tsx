@@ -17,7 +17,7 @@ import { leaving, type PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Everybody / Settings: account',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -90,12 +90,10 @@ export const Name = screenStory(
   { ...AS_PATRON, dialog: 'features/settings/change-name-dialog' },
   opensName,
 );
-Name.tags = ['full'];
 export const NameMissing = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.nameRequired' },
   saysName(' '),
 );
-NameMissing.tags = ['full'];
 export const NameFails = screenStory(
   { ...AS_PATRON, form: 'failed', sees: 'error.unknown' },
   async (context) => {
@@ -103,9 +101,7 @@ export const NameFails = screenStory(
     await personOf(context).keeps('identity.field.name', 'Lucía F.');
   },
 );
-NameFails.tags = ['full'];
 export const NameOffline = screenStory({ ...AS_PATRON, form: 'offline' }, saysName('Lucía F.'));
-NameOffline.tags = ['full'];
 export const NameWhileAway = screenStory({ ...AS_PATRON, form: 'away' }, async (context) => {
   const { keeps, page, reads, text } = personOf(context);
   await saysName('Lucía F.')(context);
@@ -114,21 +110,17 @@ export const NameWhileAway = screenStory({ ...AS_PATRON, form: 'away' }, async (
   mocksOf(context).faults.set('none');
   await reads('settings.nameSaved');
 });
-NameWhileAway.tags = ['full'];
 export const NameOnItsWay = screenStory({ ...AS_PATRON, form: 'loading' }, saysName('Lucía F.'));
-NameOnItsWay.tags = ['full'];
 export const NameSaved = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await saysName('Lucía Ñandú')(context);
   await personOf(context).reads('settings.nameSaved');
   await personOf(context).page.findByText('Lucía Ñandú');
 });
-NameSaved.tags = ['full'];
 
 export const Email = screenStory(
   { ...AS_PATRON, dialog: 'features/settings/change-email-dialog' },
   (context) => personOf(context).presses('button', 'settings.changeEmail'),
 );
-Email.tags = ['full'];
 export const EmailTheSame = screenStory(
   {
     ...AS_PATRON,
@@ -138,9 +130,7 @@ export const EmailTheSame = screenStory(
   },
   asksForLink(EMAIL.toUpperCase()),
 );
-EmailTheSame.tags = ['full'];
 export const EmailOffline = screenStory({ ...AS_PATRON, form: 'offline' }, asksForLink(NEW_EMAIL));
-EmailOffline.tags = ['full'];
 export const EmailLinkSent = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   const person = personOf(context);
   await asksForLink(NEW_EMAIL)(context);
@@ -152,7 +142,6 @@ export const EmailLinkSent = screenStory({ ...AS_PATRON, form: 'done' }, async (
   await person.presses('button', 'common.close');
   await person.sees('settings.emailWaiting', { email: NEW_EMAIL });
 });
-EmailLinkSent.tags = ['full'];
 export const EmailLongText = screenStory(
   { ...AS_PATRON, state: 'longText', dialog: 'features/settings/change-email-dialog' },
   async (context) => {
@@ -160,7 +149,6 @@ export const EmailLongText = screenStory(
     await personOf(context).sees('settings.emailSent', { email: LONGEST_EMAIL });
   },
 );
-EmailLongText.tags = ['full'];
 
 /** The patron's address is not confirmed, and they sign in. */
 const UNCONFIRMED = {
@@ -191,12 +179,10 @@ const sendsConfirmation =
   };
 
 export const Unconfirmed = screenStory(UNCONFIRMED, comesUnconfirmed);
-Unconfirmed.tags = ['full'];
 export const EmailUnconfirmedOnAPhone = {
   ...screenStory(UNCONFIRMED, comesUnconfirmed),
   globals: SMALL,
 };
-EmailUnconfirmedOnAPhone.tags = ['full'];
 export const ConfirmationSent = screenStory(UNCONFIRMED, async (context) => {
   await sendsConfirmation()(context);
   const { page, sees, text } = personOf(context);
@@ -206,7 +192,6 @@ export const ConfirmationSent = screenStory(UNCONFIRMED, async (context) => {
     page.getByRole('button', { name: text('settings.confirm.sendAgain') }),
   ).toHaveFocus();
 });
-ConfirmationSent.tags = ['full'];
 /** The link was opened in another window, from which the user returns. */
 export const Confirmed = screenStory(UNCONFIRMED, async (context) => {
   await sendsConfirmation()(context);
@@ -222,16 +207,15 @@ export const Confirmed = screenStory(UNCONFIRMED, async (context) => {
     person.page.getByRole('heading', { name: person.text('settings.account') }),
   ).toHaveFocus();
 });
+Confirmed.tags = ['!full'];
 export const ConfirmationTooOften = screenStory(UNCONFIRMED, async (context) => {
   await sendsConfirmation(() => errorAnswer('TOO_MANY_ATTEMPTS_TRY_LATER'))(context);
   await personOf(context).isTold('settings.confirm.tooOften');
 });
-ConfirmationTooOften.tags = ['full'];
 export const ConfirmationOffline = screenStory(UNCONFIRMED, async (context) => {
   await sendsConfirmation(() => Response.error())(context);
   await personOf(context).isTold('error.network');
 });
-ConfirmationOffline.tags = ['full'];
 export const ConfirmationOnItsWay = screenStory(UNCONFIRMED, async (context) => {
   await sendsConfirmation(async () => {
     await leaving(context);
@@ -239,24 +223,21 @@ export const ConfirmationOnItsWay = screenStory(UNCONFIRMED, async (context) => 
   })(context);
   await personOf(context).waits();
 });
-ConfirmationOnItsWay.tags = ['full'];
 
 export const Password = screenStory(
   { ...AS_PATRON, dialog: 'features/settings/password-dialog' },
   (context) => personOf(context).presses('button', 'settings.changePassword'),
 );
-Password.tags = ['full'];
 export const PasswordsDiffer = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.passwordsDiffer' },
   changesPassword('a loud evening'),
 );
-PasswordsDiffer.tags = ['full'];
 export const PasswordOnItsWay = screenStory({ ...AS_PATRON, form: 'loading' }, changesPassword());
-PasswordOnItsWay.tags = ['full'];
 export const PasswordChanged = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await changesPassword()(context);
   await personOf(context).reads('settings.passwordChanged');
 });
+PasswordChanged.tags = ['!full'];
 
 /** Some minutes after sign-in the provider requires re-authentication, on top of the open dialog. */
 export const AskedWhoItIs = screenStory(
@@ -268,7 +249,6 @@ export const AskedWhoItIs = screenStory(
     await expect(page.getByText(text('settings.passwordTitle'))).not.toBeVisible();
   },
 );
-AskedWhoItIs.tags = ['full'];
 export const AskedAndWrong = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.passwordWrong' },
   async (context) => {
@@ -276,7 +256,6 @@ export const AskedAndWrong = screenStory(
     await shows('not this one')(context);
   },
 );
-AskedAndWrong.tags = ['full'];
 export const AskedTooOften = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.rateLimited' },
   async (context) => {
@@ -285,7 +264,6 @@ export const AskedTooOften = screenStory(
     await shows(DEMO_PASSWORD)(context);
   },
 );
-AskedTooOften.tags = ['full'];
 /** The typed text is still there. */
 export const AskedAndGivenUp = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   const person = personOf(context);
@@ -294,26 +272,22 @@ export const AskedAndGivenUp = screenStory({ ...AS_PATRON, form: 'done' }, async
   await person.sees('settings.passwordTitle');
   await person.keeps('settings.newPassword', NEW_PASSWORD);
 });
-AskedAndGivenUp.tags = ['full'];
 export const AskedAndChanged = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await isAsked(context);
   await shows(DEMO_PASSWORD)(context);
   await personOf(context).reads('settings.passwordChanged');
 });
-AskedAndChanged.tags = ['full'];
 export const AskedAndForgotten = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await isAsked(context);
   await personOf(context).presses('button', 'identity.forgot');
   await personOf(context).sees('identity.confirm.resetSent', { email: EMAIL });
 });
-AskedAndForgotten.tags = ['full'];
 
 /** A user who signs in only with Google can add a password, but cannot remove Google. */
 export const GoogleAccount = screenStory(AT_SIGN_IN, async (context) => {
   await comesWithGoogle(context);
   await personOf(context).sees('settings.passwordNone');
 });
-GoogleAccount.tags = ['full'];
 /** A user without a password re-authenticates with Google; another Google account is refused. */
 export const GoogleAsked = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
   const person = personOf(context);
@@ -325,7 +299,6 @@ export const GoogleAsked = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (c
   await google.chooses(MARGARET);
   await person.sees('settings.emailSent', { email: NEW_EMAIL });
 });
-GoogleAsked.tags = ['full'];
 export const GoogleAskedAndAnother = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.anotherAccount' },
   async (context) => {
@@ -337,12 +310,10 @@ export const GoogleAskedAndAnother = screenStory(
     await google.chooses('inigo.munoz@gmail.example');
   },
 );
-GoogleAskedAndAnother.tags = ['full'];
 export const PasswordAdded = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
   await comesWithGoogle(context);
   await addsPassword(context);
 });
-PasswordAdded.tags = ['full'];
 export const RemovingGoogle = screenStory(
   { ...AT_SIGN_IN, dialog: 'features/settings/remove-method-dialog' },
   async (context) => {
@@ -352,7 +323,6 @@ export const RemovingGoogle = screenStory(
     await personOf(context).sees('settings.removeGoogleBody', { email: MARGARET });
   },
 );
-RemovingGoogle.tags = ['full'];
 export const PasswordRemoved = screenStory({ ...AT_SIGN_IN, form: 'done' }, async (context) => {
   const person = personOf(context);
   await comesWithGoogle(context);
@@ -363,7 +333,6 @@ export const PasswordRemoved = screenStory({ ...AT_SIGN_IN, form: 'done' }, asyn
   await person.reads('settings.passwordRemoved');
   await person.sees('settings.passwordNone');
 });
-PasswordRemoved.tags = ['full'];
 export const GoogleConnected = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   const google = googleWindow();
   await personOf(context).presses('button', 'settings.addGoogle');
@@ -371,7 +340,6 @@ export const GoogleConnected = screenStory({ ...AS_PATRON, form: 'done' }, async
   await personOf(context).reads('settings.googleAdded');
   await personOf(context).page.findByText(MARGARET);
 });
-GoogleConnected.tags = ['full'];
 export const GoogleWindowClosed = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.popupClosed' },
   async (context) => {
@@ -384,7 +352,6 @@ export const GoogleWindowClosed = screenStory(
     await expect(message.closest('[data-tone]')).toHaveAttribute('data-tone', 'info');
   },
 );
-GoogleWindowClosed.tags = ['full'];
 /** The chosen Google account has an address that another user signs in with. */
 export const GoogleInUse = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.googleInUse' },
@@ -394,4 +361,3 @@ export const GoogleInUse = screenStory(
     await google.chooses('disabled@demo.almsway.example');
   },
 );
-GoogleInUse.tags = ['full'];

@@ -9,7 +9,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Everybody / Settings: privacy and data',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -40,6 +40,7 @@ export const NameGiven = screenStory({ ...AS_PATRON, form: 'done' }, async (cont
   await expect(await switches(context, 'privacy.name.label')).toBeChecked();
   await person.sees('privacy.name.on', { name: 'Lucía Fernández' });
 });
+NameGiven.tags = ['!full'];
 /** It is rolled back, with the reason. */
 export const ChoiceFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   const person = personOf(context);
@@ -48,7 +49,6 @@ export const ChoiceFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (
   await person.reads('privacy.changeFailed', { cause: person.text('error.unknown') });
   await expect(found).toBeChecked();
 });
-ChoiceFails.tags = ['full'];
 export const OfAMonastic = screenStory(
   {
     path: '/settings/privacy#notices',
@@ -67,14 +67,12 @@ export const OfAMonastic = screenStory(
     ).toBeVisible();
   },
 );
-OfAMonastic.tags = ['full'];
 /** One error for the page, not one for each section. */
 export const Failing = screenStory({ ...AS_PATRON, state: 'error' }, async (context) => {
   const { page, sees, text } = personOf(context);
   await sees('privacy.error');
   await expect(page.getAllByRole('button', { name: text('common.retry') })).toHaveLength(1);
 });
-Failing.tags = ['full'];
 export const NobodyBlocked = screenStory({
   ...AS_PATRON,
   path: '/settings/privacy#blocked',
@@ -83,7 +81,6 @@ export const NobodyBlocked = screenStory({
   },
   sees: 'privacy.blocked.empty',
 });
-NobodyBlocked.tags = ['full'];
 export const Unblocked = screenStory(
   {
     ...AS_PATRON,
@@ -102,7 +99,6 @@ export const Unblocked = screenStory(
     await expect(mocksOf(context).backend.data.latest.blocks).toEqual([]);
   },
 );
-Unblocked.tags = ['full'];
 export const DataTakenAlong = screenStory({ ...AT_DATA, form: 'done' }, async (context) => {
   const made = spyOn(URL, 'createObjectURL');
   const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -113,12 +109,12 @@ export const DataTakenAlong = screenStory({ ...AT_DATA, form: 'done' }, async (c
   await expect(file.name).toMatch(/^almsway-\d{4}-\d\d-\d\d\.json$/);
   await expect(await file.text()).toContain('lucia@demo.almsway.example');
 });
+DataTakenAlong.tags = ['!full'];
 export const DataNotGathered = screenStory({ ...AT_DATA, form: 'failed' }, async (context) => {
   const person = personOf(context);
   await person.presses('button', 'privacy.data.download');
   await person.isTold('privacy.data.failed', { cause: person.text('error.unknown') });
 });
-DataNotGathered.tags = ['full'];
 
 const CLOSE = 'features/settings/close-section';
 const closes = async (context: PlayContext, password = DEMO_PASSWORD) => {
@@ -136,7 +132,6 @@ export const Closing = screenStory({ ...AT_DATA, dialog: CLOSE }, async (context
   await personOf(context).presses('button', 'privacy.close.open');
   await personOf(context).sees('privacy.close.keptPatron');
 });
-Closing.tags = ['full'];
 export const ClosingOfAMonastic = screenStory(
   { path: '/settings/data', scenario: 'monasticApproved', dialog: CLOSE },
   async (context) => {
@@ -144,7 +139,6 @@ export const ClosingOfAMonastic = screenStory(
     await personOf(context).sees('privacy.close.goneMonastic2');
   },
 );
-ClosingOfAMonastic.tags = ['full'];
 export const ClosingNotMeant = screenStory(
   { ...AT_DATA, dialog: CLOSE, form: 'refused' },
   async (context) => {
@@ -155,7 +149,6 @@ export const ClosingNotMeant = screenStory(
     await expect(person.page.getByRole('textbox')).toHaveFocus();
   },
 );
-ClosingNotMeant.tags = ['full'];
 /** The server has erased the account, but the identity provider has not: closing continues there. */
 export const ClosedHalfWay = screenStory(
   { ...AT_DATA, dialog: CLOSE, form: 'refused' },
@@ -171,7 +164,6 @@ export const ClosedHalfWay = screenStory(
     await expect(users.map(({ userId }) => userId)).not.toContain('demo-patron');
   },
 );
-ClosedHalfWay.tags = ['full'];
 export const Closed = screenStory({ ...AT_DATA, form: 'done' }, async (context) => {
   await closes(context);
   await personOf(context).arrivesAt('public.home.title');
@@ -180,4 +172,3 @@ export const Closed = screenStory({ ...AT_DATA, form: 'done' }, async (context) 
   await expect(users.map(({ userId }) => userId)).not.toContain('demo-patron');
   await expect(accounts.map(({ localId }) => localId)).not.toContain('demo-patron');
 });
-Closed.tags = ['full'];

@@ -9,7 +9,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Everybody / Settings',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -22,40 +22,33 @@ export const Patron = screenStory({
   scenario: 'patron',
   sees: 'settings.changeName',
 });
+Patron.tags = ['!full'];
 /** Only the index. */
 export const IndexOfAPatronOnAPhone = {
   ...screenStory({ path: '/settings', scenario: 'patron', sees: 'settings.page.taxHint' }),
   globals: SMALL,
 };
-IndexOfAPatronOnAPhone.tags = ['full'];
 export const Monastic = screenStory({
   path: '/settings',
   scenario: 'monasticApproved',
   sees: 'settings.editProfile',
 });
-Monastic.tags = ['full'];
 export const Account = screenStory({ ...AS_PATRON, sees: 'settings.device' });
-Account.tags = ['full'];
 export const AccountOfAMonastic = screenStory({
   path: '/settings/account',
   scenario: 'monasticApproved',
   sees: 'settings.editProfile',
 });
-AccountOfAMonastic.tags = ['full'];
 export const AccountPageOnAPhone = {
   ...screenStory({ ...AS_PATRON, sees: 'settings.device' }),
   globals: SMALL,
 };
-AccountPageOnAPhone.tags = ['full'];
 export const Privacy = screenStory({ ...AS_PATRON, path: '/settings/privacy' });
-Privacy.tags = ['full'];
 export const PrivacyOfAMonastic = screenStory({
   path: '/settings/privacy',
   scenario: 'monasticApproved',
 });
-PrivacyOfAMonastic.tags = ['full'];
 export const Data = screenStory({ ...AS_PATRON, path: '/settings/data' });
-Data.tags = ['full'];
 /** Tax data is not available to monastics. */
 export const NoTaxDataOfMonastics = screenStory({
   path: '/settings/tax',
@@ -63,7 +56,6 @@ export const NoTaxDataOfMonastics = screenStory({
   arrange: () => undefined,
   sees: 'route.notFound.title',
 });
-NoTaxDataOfMonastics.tags = ['full'];
 /** Signing out at the provider fails, with an error message. */
 export const SignOutFails = screenStory({ ...AS_PATRON, form: 'failed' }, async (context) => {
   spyOn(identityOf(context), 'signOut').mockRejectedValue(
@@ -72,13 +64,11 @@ export const SignOutFails = screenStory({ ...AS_PATRON, form: 'failed' }, async 
   await personOf(context).presses('button', 'shell.logOut');
   await personOf(context).reads('shell.logOutFailed');
 });
-SignOutFails.tags = ['full'];
 export const SignedOut = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await personOf(context).presses('button', 'shell.logOut');
   await personOf(context).arrivesAt('public.home.title');
   await personOf(context).reads('shell.loggedOut');
 });
-SignedOut.tags = ['full'];
 const EVERYWHERE = 'features/settings/log-out-everywhere-dialog';
 const asksEverywhere = (context: PlayContext) =>
   personOf(context).presses('button', 'settings.everywhereAction');
@@ -92,60 +82,50 @@ const leavesEverywhere = async (context: PlayContext) => {
 };
 
 export const LogOutEverywhere = screenStory({ ...AS_PATRON, dialog: EVERYWHERE }, asksEverywhere);
-LogOutEverywhere.tags = ['full'];
 export const LogOutEverywhereFails = screenStory(
   { ...AS_PATRON, dialog: EVERYWHERE, form: 'failed', sees: 'error.unknown' },
   leavesEverywhere,
 );
-LogOutEverywhereFails.tags = ['full'];
 export const LogOutEverywhereWhileOffline = screenStory(
   { ...AS_PATRON, dialog: EVERYWHERE, form: 'offline' },
   leavesEverywhere,
 );
-LogOutEverywhereWhileOffline.tags = ['full'];
 export const LogOutEverywhereOnItsWay = screenStory(
   { ...AS_PATRON, dialog: EVERYWHERE, form: 'loading' },
   leavesEverywhere,
 );
-LogOutEverywhereOnItsWay.tags = ['full'];
 export const LoggedOutEverywhere = screenStory({ ...AS_PATRON, form: 'done' }, async (context) => {
   await leavesEverywhere(context);
   await personOf(context).arrivesAt('public.home.title');
   await personOf(context).reads('shell.loggedOutEverywhere');
 });
-LoggedOutEverywhere.tags = ['full'];
 export const LogOutEverywhereLongText = screenStory(
   { ...AS_PATRON, state: 'longText', dialog: EVERYWHERE },
   asksEverywhere,
 );
-LogOutEverywhereLongText.tags = ['full'];
 export const LongText = screenStory({
   ...AS_PATRON,
   path: '/settings',
   state: 'longText',
   sees: 'settings.title',
 });
-LongText.tags = ['full'];
 export const AccountLongText = screenStory({
   ...AS_PATRON,
   state: 'longText',
   sees: 'settings.device',
 });
-AccountLongText.tags = ['full'];
 export const MonasticLongText = screenStory({
   path: '/settings',
   scenario: 'monasticApproved',
   state: 'longText',
   sees: 'settings.title',
 });
-MonasticLongText.tags = ['full'];
 
 export const TaxData = screenStory({
   ...AT_TAX,
   arrange: giving({ taxData: [KEPT_TAX_DATA] }),
   sees: 'offerings.tax.forget',
 });
-TaxData.tags = ['full'];
 
 const asksForReceipts = async (context: PlayContext, taxId: string) => {
   const person = personOf(context);
@@ -160,7 +140,6 @@ export const TaxDataRefused = screenStory(
   { ...AT_TAX, form: 'refused', arrange: giving({}), sees: 'offerings.tax.taxIdLetter' },
   (context) => asksForReceipts(context, '12345678A'),
 );
-TaxDataRefused.tags = ['full'];
 export const TaxDataNotKept = screenStory(
   { ...AT_TAX, form: 'failed', arrange: giving({}) },
   async (context) => {
@@ -169,7 +148,6 @@ export const TaxDataNotKept = screenStory(
     await personOf(context).keeps('offerings.tax.street', TAX_DATA.street);
   },
 );
-TaxDataNotKept.tags = ['full'];
 export const TaxDataKept = screenStory(
   { ...AT_TAX, form: 'done', arrange: giving({}) },
   async (context) => {
@@ -177,6 +155,7 @@ export const TaxDataKept = screenStory(
     await personOf(context).reads('offerings.tax.done');
   },
 );
+TaxDataKept.tags = ['!full'];
 /** The name is prefilled; the fields depend on the country. */
 export const TaxDataAbroad = screenStory({ ...AT_TAX, arrange: giving({}) }, async (context) => {
   const person = personOf(context);
@@ -186,4 +165,3 @@ export const TaxDataAbroad = screenStory({ ...AT_TAX, arrange: giving({}) }, asy
   await person.chooses('offerings.tax.country', 'FR');
   await person.sees('offerings.tax.taxIdAbroadHint');
 });
-TaxDataAbroad.tags = ['full'];

@@ -8,7 +8,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Everybody / Shell',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -23,12 +23,10 @@ export const DrawerOfAVisitor = {
   ...screenStory({ path: '/', scenario: 'signedOut', dialog: 'shell/app-bar' }, opensTheDrawer),
   globals: SMALL,
 };
-DrawerOfAVisitor.tags = ['full'];
 export const DrawerOfAPatron = {
   ...screenStory({ path: '/home', scenario: 'patron', dialog: 'shell/app-bar' }, opensTheDrawer),
   globals: SMALL,
 };
-DrawerOfAPatron.tags = ['full'];
 export const DrawerOfAMonastic = {
   ...screenStory(
     { path: '/dashboard', scenario: 'monasticApproved', dialog: 'shell/app-bar' },
@@ -36,17 +34,14 @@ export const DrawerOfAMonastic = {
   ),
   globals: SMALL,
 };
-DrawerOfAMonastic.tags = ['full'];
 export const AccountMenuOfAVisitor = {
   ...screenStory({ path: '/', scenario: 'signedOut' }, opensTheAccountMenu),
   globals: WIDE,
 };
-AccountMenuOfAVisitor.tags = ['full'];
 export const AccountMenuOfAPatron = {
   ...screenStory({ path: '/home', scenario: 'patron' }, opensTheAccountMenu),
   globals: WIDE,
 };
-AccountMenuOfAPatron.tags = ['full'];
 export const RoleDialogFromTheMenu = {
   ...screenStory(
     { path: '/', scenario: 'signedOut', dialog: 'shell/role-choice' },
@@ -57,7 +52,6 @@ export const RoleDialogFromTheMenu = {
   ),
   globals: WIDE,
 };
-RoleDialogFromTheMenu.tags = ['full'];
 export const NoticeFromTheBar = {
   ...screenStory(
     { path: '/about', scenario: 'signedOut', dialog: 'shell/development-notice' },
@@ -65,7 +59,6 @@ export const NoticeFromTheBar = {
   ),
   globals: WIDE,
 };
-NoticeFromTheBar.tags = ['full'];
 /** A monastic in review sees the minimal bar, which leads to the pending page and to Logout. */
 export const PublicPageWhileWaiting = screenStory(
   { path: '/about', scenario: 'monasticPending' },
@@ -76,4 +69,3 @@ export const PublicPageWhileWaiting = screenStory(
     await expect(page.queryByRole('link', { name: text('shell.explore') })).not.toBeInTheDocument();
   },
 );
-PublicPageWhileWaiting.tags = ['full'];

@@ -12,7 +12,7 @@ import { leaving, type PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Public / Sign in',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -39,19 +39,18 @@ const signsInVainly =
   };
 
 export const SignedOut = screenStory({ ...AT_SIGN_IN, sees: 'identity.signIn.title' });
+SignedOut.tags = ['!full'];
 export const ComingFromAPrivatePage = screenStory({
   path: '/settings',
   scenario: 'signedOut',
   sees: 'identity.signIn.title',
 });
-ComingFromAPrivatePage.tags = ['full'];
 /** The page tells visitors why explore is closed. */
 export const ComingFromExplore = screenStory({
   path: '/explore',
   scenario: 'signedOut',
   sees: 'identity.signIn.exploreLead',
 });
-ComingFromExplore.tags = ['full'];
 /** Follow was pressed on a public profile before signing in: the form says why it is open. */
 export const ToFollowSomebody = screenStory(
   {
@@ -60,7 +59,6 @@ export const ToFollowSomebody = screenStory(
   },
   (context) => personOf(context).arrivesAt('identity.signIn.followTitle', { name: 'Ayya Sujātā' }),
 );
-ToFollowSomebody.tags = ['full'];
 export const ToSupportSomebody = screenStory(
   {
     path: '/signin?next=%2Fmonastic%2Fayya-sujata%3Fsupport%3Dopen%26amount%3D2500',
@@ -68,13 +66,11 @@ export const ToSupportSomebody = screenStory(
   },
   (context) => personOf(context).arrivesAt('identity.signIn.supportTitle', { name: 'Ayya Sujātā' }),
 );
-ToSupportSomebody.tags = ['full'];
 
 export const NothingFilledIn = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'identity.issue.passwordRequired' },
   (context) => personOf(context).presses('button', 'identity.signIn.submit'),
 );
-NothingFilledIn.tags = ['full'];
 export const WrongPassword = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.credentialRejected' },
   async (context) => {
@@ -82,6 +78,7 @@ export const WrongPassword = screenStory(
     await personOf(context).sees('identity.signIn.maybeGoogle');
   },
 );
+WrongPassword.tags = ['!full'];
 /** If the identity provider says whether email or password was wrong, that field shows it. */
 export const WrongPasswordToldApart = screenStory(
   {
@@ -94,7 +91,6 @@ export const WrongPasswordToldApart = screenStory(
   },
   signsInVainly(EMAIL, WRONG_PASSWORD),
 );
-WrongPasswordToldApart.tags = ['full'];
 export const UnknownEmailToldApart = screenStory(
   {
     ...AT_SIGN_IN,
@@ -106,7 +102,6 @@ export const UnknownEmailToldApart = screenStory(
   },
   signsInVainly('nobody@example.org'),
 );
-UnknownEmailToldApart.tags = ['full'];
 /** Validation errors replace the previous error. */
 export const ToCorrectAfterAFailure = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'identity.issue.passwordRequired' },
@@ -120,7 +115,6 @@ export const ToCorrectAfterAFailure = screenStory(
     await expect(page.queryByText(text('error.identity.credentialRejected'))).toBeNull();
   },
 );
-ToCorrectAfterAFailure.tags = ['full'];
 export const TooManyAttempts = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.rateLimited' },
   async (context) => {
@@ -128,7 +122,6 @@ export const TooManyAttempts = screenStory(
     await signsInVainly(EMAIL, WRONG_PASSWORD)(context);
   },
 );
-TooManyAttempts.tags = ['full'];
 export const AccountDisabled = screenStory(
   {
     ...AT_SIGN_IN,
@@ -140,19 +133,16 @@ export const AccountDisabled = screenStory(
   },
   signsInVainly(),
 );
-AccountDisabled.tags = ['full'];
 export const ProfileCannotBeLoaded = screenStory(
   { ...AT_SIGN_IN, form: 'failed', sees: 'error.profileFetchFailed' },
   signsInVainly(),
 );
+ProfileCannotBeLoaded.tags = ['!full'];
 export const SendingWhileOffline = screenStory({ ...AT_SIGN_IN, form: 'offline' }, signsInVainly());
-SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...AT_SIGN_IN, form: 'loading' }, signsInVainly());
-Sending.tags = ['full'];
 export const LongText = screenStory({ ...AT_SIGN_IN, state: 'longText' }, (context) =>
   signsInVainly(LONGEST_EMAIL, WRONG_PASSWORD.repeat(12))(context),
 );
-LongText.tags = ['full'];
 
 export const GoogleWindowBlocked = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.popupBlocked' },
@@ -161,7 +151,6 @@ export const GoogleWindowBlocked = screenStory(
     await personOf(context).presses('button', 'identity.google');
   },
 );
-GoogleWindowBlocked.tags = ['full'];
 /** Google's window is open; the form can still be used. */
 export const WaitingForGoogle = screenStory(AT_SIGN_IN, async (context) => {
   const google = googleWindow();
@@ -170,7 +159,6 @@ export const WaitingForGoogle = screenStory(AT_SIGN_IN, async (context) => {
   await google.opens();
   await personOf(context).sees('identity.googleBusy');
 });
-WaitingForGoogle.tags = ['full'];
 /** Google reports a closed window late, so the waiting can be cancelled. */
 export const WaitingForGoogleEnded = screenStory(AT_SIGN_IN, async (context) => {
   const { page, text, presses } = personOf(context);
@@ -182,7 +170,6 @@ export const WaitingForGoogleEnded = screenStory(AT_SIGN_IN, async (context) => 
   await expect(await page.findByRole('button', { name: text('identity.google') })).toHaveFocus();
   await expect(page.queryByText(text('identity.googleCancel'))).toBeNull();
 });
-WaitingForGoogleEnded.tags = ['full'];
 export const GoogleWindowClosed = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.popupClosed' },
   async (context) => {
@@ -191,7 +178,6 @@ export const GoogleWindowClosed = screenStory(
     await google.fails('auth/user-cancelled');
   },
 );
-GoogleWindowClosed.tags = ['full'];
 export const GoogleAccountWithAPassword = screenStory(
   { ...AT_SIGN_IN, form: 'refused', sees: 'error.identity.differentMethod' },
   async (context) => {
@@ -200,4 +186,3 @@ export const GoogleAccountWithAPassword = screenStory(
     await google.chooses(EMAIL);
   },
 );
-GoogleAccountWithAPassword.tags = ['full'];

@@ -11,7 +11,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Public / Sign up',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -47,11 +47,13 @@ const signsUpVainly =
   };
 
 export const PatronForm = screenStory({ ...AS_PATRON, sees: 'identity.signUp.patronTitle' });
+PatronForm.tags = ['!full'];
 export const MonasticForm = screenStory({
   path: '/signup?type=monastic',
   scenario: 'signedOut',
   sees: 'identity.signUp.monasticTitle',
 });
+MonasticForm.tags = ['!full'];
 export const ToFollowSomebody = screenStory(
   {
     path: '/signup?type=patron&next=%2Fmonastic%2Fayya-sujata%3Fdo%3Dfollow',
@@ -59,7 +61,6 @@ export const ToFollowSomebody = screenStory(
   },
   (context) => personOf(context).sees('identity.signUp.followLead', { name: 'Ayya Sujātā' }),
 );
-ToFollowSomebody.tags = ['full'];
 /** Without a role in the address, the role dialog opens. */
 export const RoleNeeded = screenStory({
   path: '/signup',
@@ -67,6 +68,7 @@ export const RoleNeeded = screenStory({
   sees: 'identity.signUp.chooseTitle',
   dialog: 'shell/role-choice',
 });
+RoleNeeded.tags = ['!full'];
 export const RoleStillNeeded = screenStory(
   { path: '/signup', scenario: 'signedOut', sees: 'identity.signUp.chooseTitle' },
   async (context) => {
@@ -77,7 +79,6 @@ export const RoleStillNeeded = screenStory(
     });
   },
 );
-RoleStillNeeded.tags = ['full'];
 
 export const NothingFilledIn = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.nameRequired' },
@@ -86,16 +87,15 @@ export const NothingFilledIn = screenStory(
     await personOf(context).sees('identity.issue.confirmationRequired');
   },
 );
+NothingFilledIn.tags = ['!full'];
 export const PasswordsDiffer = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'identity.issue.passwordsDiffer' },
   signsUpVainly({ confirmPassword: 'a loud evening' }),
 );
-PasswordsDiffer.tags = ['full'];
 export const EmailTaken = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.emailInUse' },
   signsUpVainly({ email: DEMO_ACCOUNTS.patron.email }),
 );
-EmailTaken.tags = ['full'];
 export const GoogleWindowBlocked = screenStory(
   { ...AS_PATRON, form: 'refused', sees: 'error.identity.popupBlocked' },
   async (context) => {
@@ -103,7 +103,6 @@ export const GoogleWindowBlocked = screenStory(
     await personOf(context).presses('button', 'identity.google');
   },
 );
-GoogleWindowBlocked.tags = ['full'];
 /** The account was created but the profile was not: the missing data is asked for again. */
 export const ServerFailsAfterTheAccount = screenStory(
   { ...AS_PATRON, form: 'failed', sees: 'identity.completion.title' },
@@ -115,11 +114,8 @@ export const ServerFailsAfterTheAccount = screenStory(
     await expect(page.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 );
-ServerFailsAfterTheAccount.tags = ['full'];
 export const SendingWhileOffline = screenStory({ ...AS_PATRON, form: 'offline' }, signsUpVainly());
-SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...AS_PATRON, form: 'loading' }, signsUpVainly());
-Sending.tags = ['full'];
 export const LongText = screenStory(
   { ...AS_PATRON, state: 'longText', sees: 'identity.signUp.patronTitle' },
   async (context) => {
@@ -128,4 +124,3 @@ export const LongText = screenStory(
     await personOf(context).sees('common.errorSummary');
   },
 );
-LongText.tags = ['full'];

@@ -12,7 +12,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Patron / Standing gift',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -61,18 +61,15 @@ export const SaidAndSeen = screenStory(at(), async (context) => {
   await presses('button', 'support.back');
   await seesGift(context);
 });
+SaidAndSeen.tags = ['!full'];
 export const Said = screenStory(at('&amount=2500&step=amount'), seesGift);
-Said.tags = ['full'];
 export const AmountWithStandingGiftOnAPhone = { ...screenStory(at(), seesGift), globals: SMALL };
-AmountWithStandingGiftOnAPhone.tags = ['full'];
 /** Opened from the list of offerings. */
 export const Seen = screenStory(at('&step=gift'), seesSlip);
-Seen.tags = ['full'];
 export const StandingGiftDetailsOnAPhone = {
   ...screenStory(at('&step=gift'), seesSlip),
   globals: SMALL,
 };
-StandingGiftDetailsOnAPhone.tags = ['full'];
 export const Loading = screenStory(
   at('&step=gift', {
     answers: () => [http.get('*/offerings/:offeringId/details/:method', () => delay('infinite'))],
@@ -82,7 +79,6 @@ export const Loading = screenStory(
     await page.findByText(text('support.details.loading'));
   },
 );
-Loading.tags = ['full'];
 /** The monastic has another account since: the patron is not shown an account that their gift does not reach. */
 export const NoLongerOffered = screenStory(
   at('&step=gift', {
@@ -98,6 +94,7 @@ export const NoLongerOffered = screenStory(
     await personOf(context).sees('support.gift.unavailable', { name: 'Ayya Sujātā' });
   },
 );
+NoLongerOffered.tags = ['!full'];
 /** During a pause the sheet says that the patron's bank continues to send. */
 export const DuringAPause = screenStory(
   at('&step=gift', {
@@ -115,7 +112,6 @@ export const DuringAPause = screenStory(
     await expect(link).toHaveAttribute('href', '/offerings');
   },
 );
-DuringAPause.tags = ['full'];
 /** While the page is not shown, the list of offerings says so, and the gift can be ended. */
 export const PageNotAvailable = screenStory(
   {
@@ -136,7 +132,6 @@ export const PageNotAvailable = screenStory(
     page.getByRole('button', { name: named('offerings.standing.end') });
   },
 );
-PageNotAvailable.tags = ['full'];
 /** Another amount keeps the reference: the patron changes their standing order. */
 export const AnotherAmount = screenStory(at(), async (context) => {
   const { presses, types, page, text, sees, money } = personOf(context);
@@ -155,7 +150,6 @@ export const AnotherAmount = screenStory(at(), async (context) => {
     expect.objectContaining({ amountCents: 4000, standingReference: REFERENCE }),
   ]);
 });
-AnotherAmount.tags = ['full'];
 /** Once beside it: an offering of its own. */
 export const OnceBeside = screenStory(at('&cadence=monthly'), async (context) => {
   const { presses, types, page } = personOf(context);
@@ -167,4 +161,3 @@ export const OnceBeside = screenStory(at('&cadence=monthly'), async (context) =>
   await page.findByRole('img', { name: /QR/ });
   await expect(page.queryByText(REFERENCE)).toBeNull();
 });
-OnceBeside.tags = ['full'];

@@ -13,7 +13,7 @@ import { textIn, type PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Public / Steward',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -56,12 +56,10 @@ const isAtOutcome = (context: PlayContext, title: MessageId) =>
   );
 
 export const SignedOut = story({ sees: 'steward.why' });
+SignedOut.tags = ['!full'];
 export const StewardAskedOnAPhone = { ...story({ sees: 'steward.why' }), globals: SMALL };
-StewardAskedOnAPhone.tags = ['full'];
 export const Patron = story({ scenario: 'patron', sees: 'steward.why' });
-Patron.tags = ['full'];
 export const Monastic = story({ scenario: 'monasticApproved', sees: 'steward.why' });
-Monastic.tags = ['full'];
 /** The patron's name is shown to the monastics they support. */
 export const WithTheName = story({
   arrange: (db) => {
@@ -70,31 +68,23 @@ export const WithTheName = story({
   },
   sees: 'steward.why',
 });
-WithTheName.tags = ['full'];
 export const Loading = story({ state: 'loading' });
-Loading.tags = ['full'];
 export const ApiDown = story({ state: 'error', sees: 'steward.error' });
-ApiDown.tags = ['full'];
 export const NetworkDown = story({ state: 'offline', sees: 'steward.error' });
-NetworkDown.tags = ['full'];
 export const LongText = story({ state: 'longText', sees: 'steward.why' });
-LongText.tags = ['full'];
 
 export const Confirms = story({ form: 'done' }, async (context) => {
   await presses('steward.arrived')(context);
   await isAtOutcome(context, 'steward.arrived.title');
 });
-Confirms.tags = ['full'];
 export const Waits = story({ form: 'done', sees: 'steward.arrived' }, async (context) => {
   await presses('steward.notYet')(context);
   await personOf(context).sees('steward.why');
 });
-Waits.tags = ['full'];
 export const SaysItIsForSomebodyElse = story({ form: 'done' }, async (context) => {
   await presses('steward.notOurs')(context);
   await isAtOutcome(context, 'steward.notOurs.title');
 });
-SaysItIsForSomebodyElse.tags = ['full'];
 export const DayMissing = story(
   { form: 'refused', sees: 'steward.dayRequired' },
   async (context) => {
@@ -103,7 +93,6 @@ export const DayMissing = story(
     await presses('steward.arrived')(context);
   },
 );
-DayMissing.tags = ['full'];
 /** The server refuses the day: it is shown at the field, and the day stays. */
 export const DayRefused = story({ sees: 'steward.why' }, async (context) => {
   const day = context.canvas.getByLabelText(textIn(context, 'steward.day'), { exact: false });
@@ -113,28 +102,23 @@ export const DayRefused = story({ sees: 'steward.why' }, async (context) => {
   await expect(day).toHaveFocus();
   await expect(day).toHaveValue('1999-12-31');
 });
-DayRefused.tags = ['full'];
 export const ConfirmingFails = story(
   { form: 'failed', sees: 'error.unknown' },
   presses('steward.arrived'),
 );
-ConfirmingFails.tags = ['full'];
 export const ConfirmingWhileOffline = story({ form: 'offline' }, presses('steward.arrived'));
-ConfirmingWhileOffline.tags = ['full'];
 export const Confirming = story({ form: 'loading' }, presses('steward.arrived'));
-Confirming.tags = ['full'];
 
 export const Confirmed = story({
   arrange: asked({ status: 'confirmed', receivedOn: '2026-03-12', receivedCents: 2500 }),
   sees: 'steward.arrived.title',
 });
+Confirmed.tags = ['!full'];
 export const PutOff = story({ arrange: asked({}, { answer: 'notYet' }), sees: 'steward.why' });
-PutOff.tags = ['full'];
 export const ForSomebodyElse = story({
   arrange: asked({}, { answer: 'notOurs' }),
   sees: 'steward.notOurs.title',
 });
-ForSomebodyElse.tags = ['full'];
 export const CorrectsTheirAnswer = story(
   { arrange: asked({}, { answer: 'notOurs' }), sees: 'steward.notOurs.title' },
   async (context) => {
@@ -144,15 +128,13 @@ export const CorrectsTheirAnswer = story(
     await personOf(context).sees('steward.arrived.title');
   },
 );
-CorrectsTheirAnswer.tags = ['full'];
 export const TakenBack = story({
   arrange: asked({ status: 'cancelled' }),
   sees: 'steward.closed.title',
 });
-TakenBack.tags = ['full'];
 export const Expired = story({
   arrange: asked({}, { expiresAt: '2026-01-01T00:00:00.000Z' }),
   sees: 'steward.expired.title',
 });
-Expired.tags = ['full'];
 export const WrongLink = story({ path: '/steward/mistyped', sees: 'steward.unknown.title' });
+WrongLink.tags = ['!full'];

@@ -13,7 +13,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Patron / Support',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -92,13 +92,13 @@ export const Visitor = screenStory(at('&amount=2500', VISITOR), async (context) 
   const receiver = new RegExp(`Fundación Sustento.* ${text('support.way.deductible')}$`);
   await page.findByRole('radio', { checked: true, description: receiver });
 });
+Visitor.tags = ['!full'];
 export const AmountOfAVisitorOnAPhone = {
   ...screenStory(at('&amount=2500', VISITOR), async (context) => {
     await personOf(context).sees('support.way.bizum');
   }),
   globals: SMALL,
 };
-AmountOfAVisitorOnAPhone.tags = ['full'];
 /** A reference belongs to a person: visitors sign in or up at the last step. */
 export const VisitorAtTheLastStep = {
   ...screenStory(at('&amount=2500&cadence=monthly', VISITOR), async (context) => {
@@ -107,7 +107,6 @@ export const VisitorAtTheLastStep = {
   }),
   globals: SMALL,
 };
-VisitorAtTheLastStep.tags = ['full'];
 
 export const NothingChosen = screenStory(at(''), async (context) => {
   const { page, sees, text } = personOf(context);
@@ -115,7 +114,6 @@ export const NothingChosen = screenStory(at(''), async (context) => {
   await sees('support.amount.required');
   await expect(page.getByLabelText(text('support.amount.other'))).toHaveFocus();
 });
-NothingChosen.tags = ['full'];
 export const AmountToChooseOnAPhone = {
   ...screenStory(
     at('&amount=2500&step=amount', { dialog: 'features/giving/sheet/sheet-foot' }),
@@ -125,7 +123,6 @@ export const AmountToChooseOnAPhone = {
   ),
   globals: SMALL,
 };
-AmountToChooseOnAPhone.tags = ['full'];
 /** An invalid amount stays as typed, with an error beside it. */
 export const AmountNotUnderstood = screenStory(at(''), async (context) => {
   const { keeps, sees, types } = personOf(context);
@@ -134,12 +131,10 @@ export const AmountNotUnderstood = screenStory(at(''), async (context) => {
   await sees('support.amount.invalid');
   await keeps('support.amount.other', '25 dollars or so');
 });
-AmountNotUnderstood.tags = ['full'];
 export const AmountUnderstood = screenStory(at(''), async (context) => {
   await personOf(context).types('support.amount.other', '1 250,50 EUR');
   await (await sheetOf(context)).findByText(/^(That is|Es decir,)/);
 });
-AmountUnderstood.tags = ['full'];
 export const EveryMonthWithADedication = screenStory(
   at('&amount=5000&cadence=monthly&step=amount'),
   async (context) => {
@@ -150,7 +145,6 @@ export const EveryMonthWithADedication = screenStory(
     await sees('support.dedication.tooLong', { max: 280 });
   },
 );
-EveryMonthWithADedication.tags = ['full'];
 /** Each step moves the focus to its heading, and Back leads to the previous one with all choices kept. */
 export const StepByStep = screenStory(at(''), async (context) => {
   const { keeps, page, text, types } = personOf(context);
@@ -163,19 +157,16 @@ export const StepByStep = screenStory(at(''), async (context) => {
   await isAt('support.amount.label');
   await keeps('support.amount.other', '37,50');
 });
-StepByStep.tags = ['full'];
 
 export const Ways = screenStory(at('&amount=2500'), async (context) => {
   await personOf(context).sees('support.way.bizum');
 });
-Ways.tags = ['full'];
 export const WaysToChooseOnAPhone = {
   ...screenStory(at('&amount=2500'), async (context) => {
     await personOf(context).sees('support.way.bizum');
   }),
   globals: SMALL,
 };
-WaysToChooseOnAPhone.tags = ['full'];
 /** After signing up there is no draft yet: the second step, with all choices kept. */
 export const BackFromSignUp = {
   ...screenStory(at('&amount=2500&cadence=monthly&method=bank&step=send'), async (context) => {
@@ -185,7 +176,6 @@ export const BackFromSignUp = {
   }),
   globals: SMALL,
 };
-BackFromSignUp.tags = ['full'];
 
 /** The draft of an earlier visit, of a patron without tax data. */
 const withDraft =
@@ -214,12 +204,10 @@ export const Reopened = screenStory(
     await expect({ dedication, status }).toEqual({ dedication: 'For Rosa', status: 'declared' });
   },
 );
-Reopened.tags = ['full'];
 export const AmountReopenedOnAPhone = {
   ...screenStory(at(HELD, { arrange: withDraft() }), seesReference),
   globals: SMALL,
 };
-AmountReopenedOnAPhone.tags = ['full'];
 /** Details of a person stay hidden until a press. */
 export const ReopenedOfAPerson = screenStory(
   at(HELD, { arrange: withDraft({}, own('monastic', 'Sujātā Coll')) }),
@@ -229,21 +217,18 @@ export const ReopenedOfAPerson = screenStory(
     await seesReference(context);
   },
 );
-ReopenedOfAPerson.tags = ['full'];
 /** The draft of an earlier visit is named as soon as the sheet opens, with its details one press away. */
 export const PreparedEarlier = screenStory(at('', { arrange: withDraft() }), async (context) => {
   await personOf(context).sees('support.earlier.title');
   await presses(context, 'support.earlier.show');
   await seesReference(context);
 });
-PreparedEarlier.tags = ['full'];
 export const AmountPreparedEarlierOnAPhone = {
   ...screenStory(at('', { arrange: withDraft() }), async (context) => {
     await personOf(context).sees('support.earlier.title');
   }),
   globals: SMALL,
 };
-AmountPreparedEarlierOnAPhone.tags = ['full'];
 /** Discarded: it is cancelled, and the sheet continues with a new offering. */
 export const PreparedEarlierDiscarded = screenStory(
   at('', { arrange: withDraft() }),
@@ -258,7 +243,6 @@ export const PreparedEarlierDiscarded = screenStory(
     await expect(first).toMatchObject({ reference: REFERENCE, status: 'cancelled' });
   },
 );
-PreparedEarlierDiscarded.tags = ['full'];
 /** A draft of another amount may have been sent: the sheet asks before it starts another one. */
 export const EarlierDraft = screenStory(
   at('&amount=1000', { arrange: withDraft() }),
@@ -268,7 +252,6 @@ export const EarlierDraft = screenStory(
     await expect(draftsIn(context)).toMatchObject([{ reference: REFERENCE, amountCents: 2500 }]);
   },
 );
-EarlierDraft.tags = ['full'];
 /** Not sent yet: its own amount and details. */
 export const EarlierDraftGoesOn = screenStory(
   at('&amount=1000&step=send', { arrange: withDraft({ method: 'bizum' }) }),
@@ -278,14 +261,12 @@ export const EarlierDraftGoesOn = screenStory(
     await expect(draftsIn(context)).toMatchObject([{ reference: REFERENCE, amountCents: 2500 }]);
   },
 );
-EarlierDraftGoesOn.tags = ['full'];
 export const DraftFromEarlierOnAPhone = {
   ...screenStory(at('&amount=1000&step=send', { arrange: withDraft() }), async (context) => {
     await personOf(context).sees('support.earlier.restart');
   }),
   globals: SMALL,
 };
-DraftFromEarlierOnAPhone.tags = ['full'];
 export const StartsANewOne = screenStory(
   at('&amount=1000&step=send', { arrange: withDraft() }),
   async (context) => {
@@ -298,7 +279,6 @@ export const StartsANewOne = screenStory(
     await expect(first).toMatchObject({ reference: REFERENCE, status: 'cancelled' });
   },
 );
-StartsANewOne.tags = ['full'];
 /** Another tab has declared the earlier one meanwhile: it stays declared. */
 export const StartsANewOneAfterAnotherTab = screenStory(
   at('&amount=1000&step=send', { arrange: withDraft() }),
@@ -314,7 +294,6 @@ export const StartsANewOneAfterAnotherTab = screenStory(
     await expect(first).toMatchObject({ reference: REFERENCE, status: 'declared' });
   },
 );
-StartsANewOneAfterAnotherTab.tags = ['full'];
 /** The earlier one is declared as it was prepared, and the new choice is not lost. */
 export const EarlierOneWasSent = screenStory(
   at('&amount=1000&cadence=monthly&step=send', { arrange: withDraft({ dedication: 'For Rosa' }) }),
@@ -335,7 +314,6 @@ export const EarlierOneWasSent = screenStory(
     await expect(draftsIn(context)).toMatchObject([{ amountCents: 1000, dedication: '' }]);
   },
 );
-EarlierOneWasSent.tags = ['full'];
 /** While the sheet is open its own draft follows the choices. */
 export const ChangedInTheSameVisit = screenStory(
   at('&amount=2500', { arrange: withDraft({ status: 'cancelled' }) }),
@@ -351,15 +329,12 @@ export const ChangedInTheSameVisit = screenStory(
     await expect(draftsIn(context)).toEqual([{ ...before, amountCents: 4000 }]);
   },
 );
-ChangedInTheSameVisit.tags = ['full'];
 
 export const AccountOfTheEntity = screenStory(at('&amount=2500&method=bank'), asksForAccount);
-AccountOfTheEntity.tags = ['full'];
 export const AccountToCopyOnAPhone = {
   ...screenStory(at('&amount=2500'), asksForAccount),
   globals: SMALL,
 };
-AccountToCopyOnAPhone.tags = ['full'];
 /** A phone cannot scan its own screen: copying comes first, the code is collapsed. */
 export const AccountByTouch = {
   ...screenStory(at('&amount=2500'), async (context) => {
@@ -372,16 +347,15 @@ export const AccountByTouch = {
   }),
   globals: SMALL,
 };
-AccountByTouch.tags = ['full'];
 export const AccountAtNight = {
   ...screenStory(at('&amount=2500'), asksForAccount),
   globals: { theme: 'dark', locale: 'es' },
 };
-AccountAtNight.tags = ['full'];
 export const Bizum = screenStory(at('&amount=2500&method=bizum'), async (context) => {
   await goesOn(context);
   await personOf(context).sees('support.bizum.open');
 });
+Bizum.tags = ['!full'];
 /** An amount above Bizum's limit: the sheet suggests a bank transfer. */
 export const BankInsteadOfBizum = screenStory(
   at('&amount=150000&method=bizum'),
@@ -390,11 +364,9 @@ export const BankInsteadOfBizum = screenStory(
     await personOf(context).sees('support.next');
   },
 );
-BankInsteadOfBizum.tags = ['full'];
 export const TooMuchForBizum = screenStory(at('&amount=150000&method=bizum'), async (context) => {
   await personOf(context).sees('support.way.other', byBank(context));
 });
-TooMuchForBizum.tags = ['full'];
 /** What the chosen way does not take is said in full view, above the fixed foot. */
 export const WaysTooMuchForBizumOnAPhone = {
   ...screenStory(at('&amount=150000'), async (context) => {
@@ -412,20 +384,17 @@ export const WaysTooMuchForBizumOnAPhone = {
   }),
   globals: SMALL,
 };
-WaysTooMuchForBizumOnAPhone.tags = ['full'];
 export const Paypal = screenStory(at('&amount=2550&method=paypal'), async (context) => {
   await goesOn(context);
   const link = await (await sheetOf(context)).findByRole('link');
   await expect(link).toHaveAttribute('href', 'https://paypal.me/almswayexample/25.50EUR');
 });
-Paypal.tags = ['full'];
 
 const ofAPerson = at('&amount=2500', { arrange: withProfile(own('monastic', 'Sujātā Coll')) });
 export const OfAPerson = screenStory(ofAPerson, async (context) => {
   await goesOn(context);
   await personOf(context).sees('support.show.personal', { holder: 'Sujātā Coll' });
 });
-OfAPerson.tags = ['full'];
 /** Showing the account number does not show the phone number. */
 export const TelephoneOfAPerson = screenStory(ofAPerson, async (context) => {
   const { checks, page, presses: press, sees, text } = personOf(context);
@@ -440,7 +409,6 @@ export const TelephoneOfAPerson = screenStory(ofAPerson, async (context) => {
   await press('button', 'support.show.bizum');
   await (await sheetOf(context)).findByText(text('support.detail.phone'));
 });
-TelephoneOfAPerson.tags = ['full'];
 export const OfASteward = screenStory(
   at('&amount=2500', {
     arrange: withProfile({ ...own('steward', 'Núria Vila'), handlesMoney: false }),
@@ -449,7 +417,6 @@ export const OfASteward = screenStory(
     await (await sheetOf(context)).findByText('Núria Vila', { selector: 'strong' });
   },
 );
-OfASteward.tags = ['full'];
 
 export const Paused = screenStory(
   at('', {
@@ -459,28 +426,24 @@ export const Paused = screenStory(
     await (await sheetOf(context)).findByText('The winter’s wood is in. Thank you.');
   },
 );
-Paused.tags = ['full'];
 export const PausedWithoutAReason = screenStory(
   at('', { arrange: withProfile({ isPaused: true }) }),
   async (context) => {
     await personOf(context).sees('support.paused.noReason');
   },
 );
-PausedWithoutAReason.tags = ['full'];
 export const InRetreat = screenStory(
   at('&amount=1000', { arrange: withProfile({ retreatUntil: '2999-02-01' }) }),
   async (context) => {
     await personOf(context).sees('support.retreat.body');
   },
 );
-InRetreat.tags = ['full'];
 export const NoWayYet = screenStory(
   at('', { arrange: withProfile({ methods: {}, supportMethods: [] }) }),
   async (context) => {
     await personOf(context).sees('support.none.title');
   },
 );
-NoWayYet.tags = ['full'];
 export const ToAnotherMonastic = screenStory(
   {
     path: '/monastic/phra-santikaro?support=open',
@@ -491,14 +454,12 @@ export const ToAnotherMonastic = screenStory(
     await personOf(context).sees('support.monastic.title');
   },
 );
-ToAnotherMonastic.tags = ['full'];
 export const PreviewOfTheOwner = screenStory(
   at('&amount=2500', { scenario: 'monasticApproved' }),
   async (context) => {
     await personOf(context).sees('support.preview.here');
   },
 );
-PreviewOfTheOwner.tags = ['full'];
 
 /**
  * A story whose network gives this answer from the start, because the profile requests payment methods too.
@@ -523,14 +484,12 @@ export const Loading = withSupport(
     await (await sheetOf(context)).findByText(personOf(context).text('support.loading'));
   }),
 );
-Loading.tags = ['full'];
 export const CannotBeLoaded = withSupport(
   () => Promise.resolve(HttpResponse.json({}, { status: 400 })),
   screenStory(at(''), async (context) => {
     await personOf(context).sees('support.error');
   }),
 );
-CannotBeLoaded.tags = ['full'];
 /** Paused in the meantime: the sheet says so and why. */
 export const ChangedMeanwhile = screenStory(at('&amount=2500'), async (context) => {
   await personOf(context).sees('support.next');
@@ -540,7 +499,6 @@ export const ChangedMeanwhile = screenStory(at('&amount=2500'), async (context) 
   await goesOn(context);
   await (await sheetOf(context)).findByText('A pause until spring.');
 });
-ChangedMeanwhile.tags = ['full'];
 
 /** Nothing moves when a detail is copied, and only then the declaration has the look of the main action. */
 export const Copied = screenStory(at('&amount=2500'), async (context) => {
@@ -563,6 +521,7 @@ export const Copied = screenStory(at('&amount=2500'), async (context) => {
   await expect(copyAll).toHaveAttribute('data-variant', 'secondary');
   await expect(sent).toHaveAttribute('data-variant', 'action');
 });
+Copied.tags = ['!full'];
 
 const ON_PAPER = { dialog: 'features/giving/sheet/print-view' };
 const prints = async (context: PlayContext) => {
@@ -578,11 +537,8 @@ const prints = async (context: PlayContext) => {
   await expect(page.getByText(text('support.paper.how'))).not.toBeVisible();
 };
 export const OnPaper = screenStory(at('&amount=2500&method=bank', ON_PAPER), prints);
-OnPaper.tags = ['full'];
 export const BizumOnPaper = screenStory(at('&amount=2500&method=bizum', ON_PAPER), prints);
-BizumOnPaper.tags = ['full'];
 export const PaypalOnPaper = screenStory(at('&amount=2500&method=paypal', ON_PAPER), prints);
-PaypalOnPaper.tags = ['full'];
 
 export const Declared = screenStory(at('&amount=2500&cadence=monthly'), async (context) => {
   const { page, text, checks } = personOf(context);
@@ -602,7 +558,6 @@ export const Declared = screenStory(at('&amount=2500&cadence=monthly'), async (c
   );
   await expect(sent).toHaveLength(1);
 });
-Declared.tags = ['full'];
 /** A standing order is the first choice of what is given regularly; its day is checked before anything is sent. */
 export const StandingGift = screenStory(
   at('&amount=2500&cadence=monthly&method=bank'),
@@ -621,6 +576,7 @@ export const StandingGift = screenStory(
     await expect(gift).toMatchObject({ startedOn: STANDING_DAY, cadence: 'monthly', turns: -1 });
   },
 );
+StandingGift.tags = ['!full'];
 /** Directly to the monastic, by Bizum: says who confirms the arrival. */
 export const DeclaredDirectly = {
   ...screenStory(
@@ -634,7 +590,6 @@ export const DeclaredDirectly = {
   ),
   globals: SMALL,
 };
-DeclaredDirectly.tags = ['full'];
 /** A patron whose tax data are stored is promised the receipt. */
 export const ThanksOnAPhone = {
   ...screenStory(
@@ -647,7 +602,6 @@ export const ThanksOnAPhone = {
   ),
   globals: SMALL,
 };
-ThanksOnAPhone.tags = ['full'];
 const declaresOffline = async (context: PlayContext) => {
   await asksForAccount(context);
   mocksOf(context).faults.set('offline');
@@ -655,7 +609,6 @@ const declaresOffline = async (context: PlayContext) => {
   await personOf(context).sees('error.network');
 };
 export const CannotBeDeclared = screenStory(at('&amount=2500'), declaresOffline);
-CannotBeDeclared.tags = ['full'];
 /** The choices stay, and the user can try again. */
 export const DeclaredAtLast = screenStory(at('&amount=2500'), async (context) => {
   await declaresOffline(context);
@@ -663,4 +616,3 @@ export const DeclaredAtLast = screenStory(at('&amount=2500'), async (context) =>
   await declares(context);
   await personOf(context).sees('support.thanks.title');
 });
-DeclaredAtLast.tags = ['full'];

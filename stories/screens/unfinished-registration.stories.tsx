@@ -12,7 +12,7 @@ import type { PlayContext } from '../support/story-context.ts';
 const meta = {
   ...SCREEN_META,
   title: 'Screens / Public / Unfinished registration',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'full'],
 } satisfies Meta;
 export default meta;
 
@@ -43,6 +43,7 @@ const finishesVainly =
   };
 
 export const RoleAsked = screenStory({ ...WITHOUT_PROFILE, sees: 'identity.completion.title' });
+RoleAsked.tags = ['!full'];
 /** Staff need no user: they are led to the desk. */
 export const AccountOfStaff = screenStory(
   {
@@ -61,6 +62,7 @@ export const AccountOfStaff = screenStory(
     );
   },
 );
+AccountOfStaff.tags = ['!full'];
 export const NothingChosen = screenStory(
   { ...WITHOUT_PROFILE, form: 'refused', sees: 'identity.completion.roleRequired' },
   async (context) => {
@@ -69,19 +71,15 @@ export const NothingChosen = screenStory(
     await personOf(context).sees('identity.issue.nameRequired');
   },
 );
-NothingChosen.tags = ['full'];
 export const ServerFailsAgain = screenStory(
   { ...WITHOUT_PROFILE, form: 'failed', sees: 'error.unknown' },
   finishesVainly(),
 );
-ServerFailsAgain.tags = ['full'];
 export const SendingWhileOffline = screenStory(
   { ...WITHOUT_PROFILE, form: 'offline' },
   finishesVainly(),
 );
-SendingWhileOffline.tags = ['full'];
 export const Sending = screenStory({ ...WITHOUT_PROFILE, form: 'loading' }, finishesVainly());
-Sending.tags = ['full'];
 export const LongText = screenStory(
   { ...WITHOUT_PROFILE, state: 'longText', sees: 'identity.completion.title' },
   async (context) => {
@@ -90,4 +88,3 @@ export const LongText = screenStory(
     await personOf(context).sees('identity.issue.nameTooLong');
   },
 );
-LongText.tags = ['full'];

@@ -25,7 +25,6 @@ function DeskStory(): ReactNode {
 export const DESK_META = {
   component: DeskStory,
   parameters: { layout: 'fullscreen', controls: { disable: true } },
-  tags: ['!autodocs'],
 };
 
 /**
