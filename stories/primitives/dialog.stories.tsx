@@ -136,6 +136,21 @@ export const WithPortrait: Story = {
     await expect(bottom).toBeLessThanOrEqual(globalThis.innerHeight);
   },
 };
+/** Where text is so large that its footer would take up most of the window, the footer scrolls with the content. */
+export const WithLargeText: Story = {
+  ...WithPortrait,
+  play: async () => {
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    try {
+      const foot = await seen(() => screen.getByRole('button', { name: 'Continue' }));
+      await expect(foot.getBoundingClientRect().top).toBeGreaterThan(globalThis.innerHeight);
+    } finally {
+      style.fontSize = '';
+    }
+  },
+};
+WithLargeText.tags = ['full'];
 /** A title of several lines is fully visible, also above content that is longer than the window. */
 export const LongTitle: Story = {
   args: {

@@ -18,6 +18,9 @@ export const dialogFooterStyles = css({
 /** A window so low, or text so large, that a fixed footer would take up most of it. */
 export const shortWindow = '@media (max-height: 32em)';
 
+/** The same for a tall dialog, also where the page enlarges its text by itself. */
+export const shortDialog = '@container (max-height: 32rem)';
+
 /** Backdrop over the page under a modal surface. */
 export const overlayStyles = css({
   position: 'fixed',
@@ -70,17 +73,16 @@ export const dialogSurfaceStyles = css({
         display: 'flex',
         flexDirection: 'column',
         maxHeight: 'none',
-        overflow: 'hidden',
+        containerType: 'size',
         borderRadius: 0,
         borderWidth: 0,
-        [shortWindow]: { display: 'block', overflow: 'auto' },
         '@small': {
+          // One height, so that its buttons stay in place from step to step.
+          height: theme.sizes.dialogTall,
           maxHeight: `calc(100dvh - 2 * ${theme.space[5]})`,
           borderWidth: theme.borderWidths.hairline,
           borderRadius: theme.radii.huge,
         },
-        // One height, so that its buttons stay in place from step to step.
-        '@medium': { height: theme.sizes.dialogTall },
       },
       false: {},
     },

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
@@ -30,6 +31,41 @@ test('a new page moves the focus to its heading and is announced', async ({ page
       .getByRole('navigation', { name: text('shell.nav') })
       .getByRole('link', { name: text('shell.tax'), exact: true }),
   ).toHaveAttribute('aria-current', 'page');
+});
+
+/** Presses Tab until this button has the focus; fails when the focus is back where it began. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const passed: string[] = [];
+  for (let focused = ''; focused !== name; passed.push(focused)) {
+    await page.keyboard.press('Tab');
+    focused = await page.evaluate(() => {
+      const { ariaLabel, textContent } = document.activeElement ?? document.body;
+      return ariaLabel ?? textContent;
+    });
+    expect(passed, 'once around').not.toContain(focused);
+  }
+}
+
+test('Tab passes through the support sheet, and what it reaches is in view', async ({
+  page,
+  text,
+}) => {
+  await skipNotice(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { email, landing } = DEMO_ACCOUNTS.patronThird;
+  await openSignedIn(page, { email, password: DEMO_PASSWORD });
+  await arriveAt(page, landing);
+  await page.goto('/monastic/ayya-sujata?support=open&amount=2500&step=way&method=bank');
+  await page.getByRole('button', { name: text('support.next'), exact: true }).press('Enter');
+  const holder = text('support.copy.named', { what: text('support.detail.holder') });
+  await expect(page.getByRole('button', { name: holder })).toBeVisible();
+  await tabTo(page, holder);
+  // While it is named, its tooltip is shown, which the next press removes.
+  await expect(page.getByRole('tooltip')).toBeAttached();
+  await tabTo(page, text('support.sent.action'));
+  await tabTo(page, text('common.close'));
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toBeInViewport();
 });
 
 /** Records all messages of the page's polite live regions, from before the first script. */

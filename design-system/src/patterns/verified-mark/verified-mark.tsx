@@ -34,6 +34,8 @@ const Root = styled('button', {
   fontWeight: theme.fontWeights.strong,
   lineHeight: theme.lineHeights.snug,
   textAlign: 'start',
+  // What is beside it is below it before its date is broken.
+  overflowWrap: 'break-word',
   cursor: 'pointer',
   '& svg': { flex: 'none', width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },
   '& span': {

@@ -9,7 +9,7 @@ import {
   dialogSurfaceStyles,
   overlayStyles,
   overlayTitleStyles,
-  shortWindow,
+  shortDialog,
 } from '#design-system/theme/overlay-styles.ts';
 import { unseen } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
@@ -92,6 +92,11 @@ export function Dialog({
           aria-modal="true"
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={keepForOpenList}
+          // From the last control to the first the focus moves without scrolling.
+          onKeyUp={({ key, target }) => {
+            if (key === 'Tab' && target instanceof Element)
+              target.scrollIntoView({ block: 'nearest' });
+          }}
           {...(onOpenAutoFocus === undefined ? {} : { onOpenAutoFocus })}
         >
           {picture}
@@ -266,7 +271,7 @@ const Inner = styled('div', {
         scrollPaddingBottom: theme.space[5],
         '@small': { paddingTop: 0 },
         '&:has([data-sill])': { paddingTop: theme.space[6] },
-        [shortWindow]: { overflowY: 'visible' },
+        [shortDialog]: { flexShrink: 0, overflowY: 'visible' },
       },
       false: {},
     },
@@ -300,7 +305,7 @@ const Head = styled('div', {
           paddingLeft: theme.space[6],
           paddingRight: `calc(${theme.space[7]} + ${theme.space[5]})`,
         },
-        [shortWindow]: { position: 'static' },
+        [shortDialog]: { position: 'static' },
         // A person on a sill in the content says whom it is about.
         '&:has(+ * [data-sill])': unseen,
       },

@@ -1,4 +1,4 @@
-import { shortWindow } from '#design-system/theme/overlay-styles.ts';
+import { shortDialog, shortWindow } from '#design-system/theme/overlay-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Bar at the end of a dialog for its buttons; it stays in view while the content scrolls. */
@@ -12,5 +12,6 @@ export const FootBar = styled('div', {
   backgroundColor: theme.colors.surface,
   '@small': { paddingInline: theme.space[6] },
   [shortWindow]: { position: 'static' },
+  [shortDialog]: { position: 'static' },
   '&:empty': { display: 'none' },
 });

@@ -104,6 +104,8 @@ const Option = styled('label', {
       },
       rows: {
         display: 'flex',
+        // Enlarged text on a phone has a line of its own below the icon.
+        flexWrap: 'wrap',
         padding: theme.space[4],
         '&:not(:first-child)': {
           borderTop: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
@@ -114,6 +116,7 @@ const Option = styled('label', {
           height: theme.sizes.iconHuge,
           color: theme.colors.secondaryText,
         },
+        '& > span': { flex: '1 1 9em', minWidth: 0 },
         '&:has(:checked)': { backgroundColor: theme.colors.secondaryMist },
         '@hover': { '&:hover:not(:has(:checked))': { backgroundColor: theme.colors.sunken } },
         '&:has(:checked) [data-label]': { fontWeight: theme.fontWeights.strong },

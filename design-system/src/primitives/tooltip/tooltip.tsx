@@ -55,6 +55,7 @@ export function Tooltip({ content, children, onOpenChange }: TooltipProps) {
 }
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const disappear = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } });
 
 const contentStyles = css({
   zIndex: theme.zIndices.tooltip,
@@ -70,5 +71,7 @@ const contentStyles = css({
   whiteSpace: 'normal',
   boxShadow: theme.shadows.floating,
   animation: `${appear} 120ms ease-out`,
+  // It is removed after the focus has moved on: a dialog takes the focus when something in it is removed meanwhile.
+  '&[data-state="closed"]': { animation: `${disappear} 120ms ease-out` },
   '@forced': { border: `${theme.borderWidths.hairline} solid CanvasText` },
 });
