@@ -1,4 +1,3 @@
-import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
 import { seed } from '@almsway/mocks/situations/seed.ts';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -29,7 +28,12 @@ const FOUND = { total: ZEN.length, isMore: false };
 const hasFocus = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
 const hasFocusOnResults = (context: PlayContext) => {
   const { page, text } = personOf(context);
-  return hasFocus(() => page.getByRole('heading', { level: 2, name: text('explore.everyone') }));
+  return hasFocus(() =>
+    page.getByRole('heading', {
+      level: 2,
+      name: new RegExp(`${text('explore.others')}|${text('explore.everyone')}`),
+    }),
+  );
 };
 
 const asksForMore = (context: PlayContext) => personOf(context).presses('button', 'list.more');
@@ -138,8 +142,11 @@ export const ExploreWithGroupsOnAPhone = {
     const { page, text } = personOf(context);
     const top = (element: HTMLElement) => element.getBoundingClientRect().top;
     const group = await page.findByRole('heading', { level: 2, name: text('explore.asking') });
-    const list = page.getByRole('heading', { level: 2, name: text('explore.everyone') });
+    const list = await page.findByRole('heading', { level: 2, name: text('explore.others') });
     await expect(top(group)).toBeLessThan(top(list));
+    // Nobody is there twice.
+    const people = page.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+    await expect(new Set(people).size).toBe(people.length);
     const readable = page.getByRole('heading', { level: 2, name: text('explore.readable') });
     await expect(top(readable)).toBeLessThan(top(group));
   }),
@@ -217,11 +224,14 @@ LongText.tags = ['full'];
 export const LoadingMore = screenStory({ ...AS_PATRON, form: 'loading' }, asksForMore);
 LoadingMore.tags = ['full'];
 export const MoreHasArrived = screenStory(AS_PATRON, async (context) => {
+  const { page, text } = personOf(context);
+  await page.findByRole('button', { name: text('list.more') });
+  const list = page.getByRole('region', { name: text('explore.results') });
+  const names = () => list.querySelectorAll<HTMLElement>('h3 a');
+  const { length } = names();
   await asksForMore(context);
   await hasFocus(() => {
-    const { page, text } = personOf(context);
-    const list = page.getByRole('region', { name: text('explore.results') });
-    const link = list.querySelectorAll<HTMLElement>('h3 a')[EXPLORE_PAGE_SIZE];
+    const link = names()[length];
     if (!link) throw new Error('No more have arrived');
     return link;
   });

@@ -8,6 +8,7 @@ import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { SEARCH_MAX_LENGTH } from '@almsway/contract/limits';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
@@ -21,7 +22,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { breakpoints } from '@almsway/design-system/theme/tokens';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -32,7 +33,13 @@ import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import { addressOfQuery, queryOfAddress } from './explore-filters.ts';
-import { areSameFilters, createExploreAtoms, NO_FILTERS, type ExploreFilters } from './explore.ts';
+import {
+  areSameFilters,
+  createExploreAtoms,
+  NO_FILTERS,
+  readableAtom,
+  type ExploreFilters,
+} from './explore.ts';
 import { filterForm } from './fetch-form.ts';
 import { FilterPart } from './filter-part.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -41,6 +48,9 @@ import { HighlightsPanel } from './highlights.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 const RESULTS_ID = 'explore-results';
+
+/** Nobody is above a list with filters. */
+const nobodyAtom = atom<readonly ListedProfile[] | undefined>([]);
 
 /** Number of skeleton rows, about as many as fit on a screen. */
 const SKELETON_ROWS = 6;
@@ -78,6 +88,11 @@ export function ExploreScreen() {
   const values = filterValues(intl, filters);
   const count = values.filter(({ kind }) => kind !== 'q').length;
   const isPlain = areSameFilters(filters, NO_FILTERS);
+  // Two rows of two, or one of three.
+  const readableCount = useMatches(breakpoints.huge) ? 3 : 4;
+  const readable = useAtomValue(isPlain ? readableAtom : nobodyAtom)?.slice(0, readableCount);
+  const above = new Set(readable?.map(({ userId }) => userId));
+  const plainHeading = above.size > 0 ? 'explore.others' : 'explore.everyone';
   const skeleton = (
     <PeopleListSkeleton
       label={intl.formatMessage({ id: 'explore.loading' })}
@@ -89,7 +104,7 @@ export function ExploreScreen() {
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'explore.results' })}>
       <Stack direction="row" align="baseline" gap="3" wrap>
         <Heading level={2} id={RESULTS_ID} ref={results} tabIndex={-1}>
-          <FormattedMessage id={isPlain ? 'explore.everyone' : 'explore.results'} />
+          <FormattedMessage id={isPlain ? plainHeading : 'explore.results'} />
         </Heading>
         {data && found.total === 0 ? null : (
           <Text variant="small" tone="muted">
@@ -105,9 +120,16 @@ export function ExploreScreen() {
           onFocusLost={() => results.current?.focus()}
         />
       )}
-      <QueryPanel query={{ ...list, data }} errorTitle="explore.errorTitle" skeleton={skeleton}>
+      <QueryPanel
+        query={{ ...list, data: readable && data }}
+        errorTitle="explore.errorTitle"
+        skeleton={skeleton}
+      >
         {(answer) => {
-          const profiles = rowsOfPages(answer.pages, ({ userId }) => userId);
+          const all = rowsOfPages(answer.pages, ({ userId }) => userId);
+          const others = all.filter(({ userId }) => !above.has(userId));
+          // A list of those above alone is better than none.
+          const profiles = others.length > 0 ? others : all;
           if (profiles.length > 0) {
             return (
               <Stack gap="5">
@@ -234,7 +256,9 @@ export function ExploreScreen() {
           />
         </>
       )}
-      {isPlain && <HighlightsPanel onSeeAll={changeFromResults} />}
+      {isPlain && (
+        <HighlightsPanel readable={readable} count={readableCount} onSeeAll={changeFromResults} />
+      )}
       {main}
     </Page>
   );

@@ -219,7 +219,7 @@ export function forReader(
   return [...unique.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A few profiles for this reader, suggested to patrons who follow nobody yet. */
+/** A few profiles for this reader: suggested to patrons who follow nobody yet, and above the list of all. */
 export const suggestionsAtom = withChanges(
   suggestionsKeyAtom,
   atomWithQuery((get) => {
@@ -243,3 +243,10 @@ export const suggestionsAtom = withChanges(
     };
   }),
 );
+
+/** The suggested profiles whose texts the reader can read; undefined while that is unknown. */
+export const readableAtom = atom((get) => {
+  const { isPending, data } = get(suggestionsAtom);
+  if (isPending) return undefined;
+  return (data?.data ?? []).filter((profile) => canBeReadIn(profile, get(localeAtom)));
+});

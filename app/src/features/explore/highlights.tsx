@@ -1,39 +1,34 @@
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
-import { useMatches } from '@almsway/client/lists/use-matches.ts';
 import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Button } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
-import { Column } from '@almsway/design-system/page';
 import { PeopleListSkeleton } from '@almsway/design-system/patterns/person-row';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
-import { breakpoints } from '@almsway/design-system/theme/tokens';
+import { Facts } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MonasticList } from '#app/features/monastics/monastic-list.tsx';
 
-import {
-  canBeReadIn,
-  highlightsAtom,
-  NO_FILTERS,
-  suggestionsAtom,
-  type ExploreFilters,
-} from './explore.ts';
-
-/** How many people are shown in the reader's language: two rows of two, or one of three. */
-const READABLE = { ofTwo: 4, ofThree: 3 };
+import { highlightsAtom, NO_FILTERS, type ExploreFilters } from './explore.ts';
 
 /** As many rows as the needs are high, so that the list below does not move when they come. */
 const NEEDS_AS_ROWS = 2;
 
 interface HighlightsProps {
+  /** People whose words the reader can read; undefined while they are loading. */
+  readonly readable: readonly ListedProfile[] | undefined;
+  /** How many they will be. */
+  readonly count: number;
   /** Called with the filters that show all profiles of a group. */
   readonly onSeeAll: (filters: ExploreFilters) => void;
 }
@@ -42,12 +37,10 @@ interface HighlightsProps {
  * People whose words the reader can read, and a few open needs. A group that cannot be loaded is not shown, because all
  * profiles are in the list below.
  */
-export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
+export function HighlightsPanel({ readable, count, onSeeAll }: HighlightsProps) {
   const intl = useIntl();
-  const suggestions = useAtomValue(suggestionsAtom);
   const highlights = useAtomValue(highlightsAtom);
-  const count = useMatches(breakpoints.huge) ? READABLE.ofThree : READABLE.ofTwo;
-  if (suggestions.isPending || highlights.isPending) {
+  if (readable === undefined || highlights.isPending) {
     return (
       <PeopleListSkeleton
         label={intl.formatMessage({ id: 'explore.loading' })}
@@ -55,40 +48,40 @@ export function HighlightsPanel({ onSeeAll }: HighlightsProps) {
       />
     );
   }
-  const readable = (suggestions.data?.data ?? []).filter((profile) =>
-    canBeReadIn(profile, intl.locale),
-  );
   const asking = highlights.data?.asking ?? [];
   const show = (filters: Partial<ExploreFilters>) => onSeeAll({ ...NO_FILTERS, ...filters });
   return (
     <>
       {readable.length > 0 && (
         <Group title="explore.readable" onSeeAll={() => show({ language: [intl.locale] })}>
-          <MonasticList profiles={readable.slice(0, count)} />
+          <MonasticList profiles={readable} />
         </Group>
       )}
       {asking.length > 0 && (
         <Group title="explore.asking" onSeeAll={() => show({ nonMonetary: true })}>
-          <Column width="text">
-            <RowList>
-              {asking.map(({ profile, need }) => (
-                <Row
-                  key={profile.userId}
-                  picture={<MonasticAvatar monastic={profile} />}
-                  title={
-                    <span dir="auto" lang={originalLanguage(profile)}>
-                      {need}
-                    </span>
-                  }
-                  note={
-                    <TextLink asChild tone="plain">
-                      <Link href={monasticPath(profile.slug)}>{fullName(profile)}</Link>
-                    </TextLink>
-                  }
-                />
-              ))}
-            </RowList>
-          </Column>
+          <RowList>
+            {asking.map(({ profile, need }) => (
+              <Row
+                key={profile.userId}
+                picture={<MonasticAvatar monastic={profile} />}
+                title={
+                  <span dir="auto" lang={originalLanguage(profile)}>
+                    {need}
+                  </span>
+                }
+                note={
+                  <Facts
+                    items={[
+                      <TextLink key="name" asChild tone="plain">
+                        <Link href={monasticPath(profile.slug)}>{fullName(profile)}</Link>
+                      </TextLink>,
+                      languageNote(intl, originalLanguage(profile)),
+                    ]}
+                  />
+                }
+              />
+            ))}
+          </RowList>
         </Group>
       )}
     </>

@@ -76,9 +76,10 @@ export function VerifiedFigure({ home }: { home: HomeMonastics }) {
   );
 }
 
-/** A few monastics who agreed to be shown to visitors, each with their own sentence. */
+/** Monastics who agreed to be shown to visitors, each with their own sentence: others than in the head if there are some. */
 export function HomeMonastics({ home }: { home: HomeMonastics }) {
   const intl = useIntl();
+  const shown = home.data.slice(-3);
   return (
     <Section labelledBy="home-monastics">
       <Stack gap="5">
@@ -90,8 +91,8 @@ export function HomeMonastics({ home }: { home: HomeMonastics }) {
             <FormattedMessage id="public.home.monastics.lead" />
           </Text>
         </Stack>
-        <PeopleList isThree={home.data.length === 3}>
-          {home.data.map((profile) => {
+        <PeopleList isThree={shown.length === 3}>
+          {shown.map((profile) => {
             const { summary } = textsIn(profile, intl.locale);
             return (
               <PersonRow
