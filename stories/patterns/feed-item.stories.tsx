@@ -107,7 +107,7 @@ export const GreyLine: Story = {
       timeText="2 days ago"
       dateTime="2026-04-03T08:00:00Z"
       timeTitle="3 April 2026"
-      quote={{ text: 'Gràcies: la teulada ja no plora.', lang: 'ca', source: 'Germà Bernat' }}
+      quote={{ children: 'Gràcies: la teulada ja no plora.', lang: 'ca', source: 'Germà Bernat' }}
     >
       €25 to Germà Bernat, received
     </FeedLine>

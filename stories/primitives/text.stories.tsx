@@ -1,3 +1,4 @@
+import { Badge } from '@almsway/design-system/badge';
 import { Stack } from '@almsway/design-system/stack';
 import { Facts, Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -80,6 +81,22 @@ export const FactsInALine: Story = {
       await expect(facts).toHaveLength(3);
       await expect(new Set(tops).size).toBe(lines);
     }
+  },
+};
+/** The words of a badge stand on the line of the facts before it. */
+export const FactsWithABadge: Story = {
+  render: () => (
+    <Text variant="small">
+      <Facts items={['since November 4', <Badge key="late">Late</Badge>]} />
+    </Text>
+  ),
+  play: async ({ canvas }) => {
+    const bottomOf = (words: string) => {
+      const range = document.createRange();
+      range.selectNodeContents(canvas.getByText(words));
+      return range.getBoundingClientRect().bottom;
+    };
+    await expect(Math.abs(bottomOf('Late') - bottomOf('since November 4'))).toBeLessThan(1);
   },
 };
 /** The last word never has a line of its own. */

@@ -72,6 +72,7 @@ export const labelHeading = {
 export const dotted = {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   // The dot before the first fact of each line is cut off, not the focus ring of a link.
   marginInlineStart: '-0.8em',
   clipPath: 'inset(-0.3em -0.3em -0.3em 0.55em)',

@@ -27,12 +27,9 @@ import { useStep } from './use-step.ts';
 export function MonasticNeeds({
   profile,
   reading,
-  isAfterTexts,
 }: {
   profile: PublicProfile;
-  /** Whether it follows texts in the same language, which say so. */
-  isAfterTexts: boolean;
-  /** BCP 47 code of the language being read. */
+  /** BCP 47 code of the language of what is above it. */
   reading: string;
 }) {
   const intl = useIntl();
@@ -41,7 +38,7 @@ export function MonasticNeeds({
   useBringIntent(needs.data);
   const isQuiet = needs.data === undefined ? needs.error === null : needs.data.length === 0;
   if (isQuiet) return null;
-  const note = isAfterTexts ? undefined : languageNote(intl, originalLanguage(profile), reading);
+  const note = languageNote(intl, originalLanguage(profile), reading);
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'needs.title' })}>
       <Stack gap="1">

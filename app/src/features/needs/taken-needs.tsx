@@ -1,4 +1,5 @@
 import { focusAfterRow } from '@almsway/client/browser/focus-after-row.ts';
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath } from '@almsway/client/navigation/routes.ts';
@@ -11,7 +12,7 @@ import { TextLink } from '@almsway/design-system/link';
 import { Prose } from '@almsway/design-system/prose';
 import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
+import { Facts, Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -70,15 +71,21 @@ function TakenNeed({ need, isOnly }: TakenNeedProps) {
         </span>
       }
       note={
-        <FormattedMessage
-          id="needs.for"
-          values={{
-            name: (
-              <TextLink asChild>
-                <Link href={monasticPath(need.monastic.slug)}>{fullName(need.monastic)}</Link>
-              </TextLink>
-            ),
-          }}
+        <Facts
+          items={[
+            <FormattedMessage
+              key="for"
+              id="needs.for"
+              values={{
+                name: (
+                  <TextLink asChild>
+                    <Link href={monasticPath(need.monastic.slug)}>{fullName(need.monastic)}</Link>
+                  </TextLink>
+                ),
+              }}
+            />,
+            languageNote(intl, lang),
+          ]}
         />
       }
       details={{

@@ -1,6 +1,7 @@
 import { photoAddress } from '@almsway/client/api/photo-address.ts';
 import { ageText } from '@almsway/client/i18n/ages.ts';
 import { shortDayText } from '@almsway/client/i18n/days.ts';
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
 import type { PicturedMonastic } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { toneOf } from '@almsway/client/monastics/tradition-tone.ts';
@@ -140,6 +141,7 @@ export function NotificationRow({
             <time key="age" dateTime={createdAt}>
               {ageText(intl, createdAt, now)}
             </time>,
+            languageNote(intl, notification.language),
           ]}
         />
       }

@@ -1,5 +1,6 @@
 import { useAgeText } from '@almsway/client/i18n/ages.ts';
 import { useDateText } from '@almsway/client/i18n/days.ts';
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
@@ -29,13 +30,21 @@ export function OfferingLine({ offering }: { offering: Offering }) {
   const { status, monastic, createdAt, thanks } = offering;
   if (status === 'draft') return null;
   const name = fullName(monastic);
+  const lang = originalLanguage(monastic);
   return (
     <FeedLine
       as="li"
       timeText={ageOf(createdAt)}
       dateTime={createdAt}
       timeTitle={dateOf(createdAt)}
-      quote={thanks && { text: thanks.text, lang: originalLanguage(monastic), source: name }}
+      quote={
+        thanks && {
+          children: thanks.text,
+          lang,
+          languageText: languageNote(intl, lang),
+          source: name,
+        }
+      }
     >
       <FormattedMessage
         id={TEXTS[status]}

@@ -4,7 +4,7 @@ import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar
 import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
-import { Quote } from '#design-system/primitives/quote/quote.tsx';
+import { Quote, type QuoteProps } from '#design-system/primitives/quote/quote.tsx';
 import { dotted, lineTarget } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -139,8 +139,8 @@ export interface FeedLineProps {
   dateTime: string;
   /** Exact date. */
   timeTitle?: string | undefined;
-  /** A quote about it, its BCP 47 language, and its author. */
-  quote?: { text: string; lang?: string | undefined; source: string } | undefined;
+  /** A quote about it. */
+  quote?: QuoteProps | undefined;
   /** HTML element; default article. */
   as?: 'article' | 'li' | undefined;
 }
@@ -162,11 +162,7 @@ export function FeedLine({
           {timeText}
         </time>
       </Quiet>
-      {quote === undefined ? null : (
-        <Quote isVoice lang={quote.lang} source={quote.source}>
-          {quote.text}
-        </Quote>
-      )}
+      {quote === undefined ? null : <Quote isVoice {...quote} />}
     </Line>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Facts } from '#design-system/primitives/text/text.tsx';
 import { voice } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -9,6 +10,8 @@ export interface QuoteProps {
   children: ReactNode;
   /** BCP 47 language of it, if it differs from that of the page. */
   lang?: string | undefined;
+  /** Name of that language, such as "In Spanish". */
+  languageText?: string | undefined;
   /** Whether these are words of a monastic, which are set in the display face. */
   isVoice?: boolean | undefined;
   /** Who said it, or where it is written. */
@@ -34,13 +37,17 @@ const Source = styled('figcaption', {
 });
 
 /** A passage in somebody's own words. */
-export function Quote({ children, lang, isVoice = false, source }: QuoteProps) {
+export function Quote({ children, lang, languageText, isVoice = false, source }: QuoteProps) {
   return (
     <Root>
       <Words dir="auto" lang={lang} isVoice={isVoice}>
         {children}
       </Words>
-      {source ? <Source>{source}</Source> : null}
+      {source || languageText ? (
+        <Source>
+          <Facts items={[source, languageText]} />
+        </Source>
+      ) : null}
     </Root>
   );
 }

@@ -21,7 +21,7 @@ export interface TextProps {
 
 /** Props of `Facts`. */
 export interface FactsProps {
-  /** The facts in order, or a text in which ` · ` separates them. Empty ones are left out. */
+  /** The facts in order, or a text in which ` · ` separates them. Empty and missing ones are left out. */
   items: string | readonly ReactNode[];
 }
 
@@ -73,7 +73,7 @@ const Line = styled('span', dotted);
 /** Short facts in a line, with a dot between two of them. Where they need more lines, none begins or ends with a dot. */
 export function Facts({ items }: FactsProps) {
   const facts = typeof items === 'string' ? items.split(' · ') : items;
-  const shown = facts.filter((fact) => fact !== '');
+  const shown = facts.filter((fact) => fact !== '' && fact !== undefined);
   if (shown.length === 0) return null;
   return (
     <Line>

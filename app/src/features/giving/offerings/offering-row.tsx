@@ -1,4 +1,5 @@
 import { shortDayText } from '@almsway/client/i18n/days.ts';
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import { methodLabels } from '@almsway/client/i18n/method-labels.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
 import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
@@ -43,6 +44,7 @@ export function OfferingRow({ offering }: { offering: Offering }) {
   const { monastic, status, method, inKind, cadence, dedication, thanks, note, receiptNumber } =
     offering;
   const { amountCents, receivedCents } = offering;
+  const lang = originalLanguage(monastic);
   const isToEntity = monastic.userId === '';
   const name = isToEntity ? intl.formatMessage({ id: 'offerings.toEntity' }) : fullName(monastic);
   const amount = euros(intl, receivedCentsOf(offering));
@@ -133,7 +135,12 @@ export function OfferingRow({ offering }: { offering: Offering }) {
         </Text>
       )}
       {thanks ? (
-        <Quote isVoice lang={originalLanguage(monastic)} source={shortDayText(intl, thanks.at)}>
+        <Quote
+          isVoice
+          lang={lang}
+          languageText={languageNote(intl, lang)}
+          source={shortDayText(intl, thanks.at)}
+        >
           {thanks.text}
         </Quote>
       ) : null}

@@ -150,8 +150,10 @@ const Profile = memo(function Profile({
     heading.current?.focus({ preventScroll: true });
   }, [headingFocusRef]);
 
-  // The texts that exist in one language only say which; not again after a text that says so.
-  const isAfterAbout = texts.about.text !== '' && texts.about.lang === originalLanguage(profile);
+  // Each text says its language if it differs from that of the text before it.
+  const first = texts.summary.lang ?? reading;
+  const second = (texts.about.text !== '' && texts.about.lang) || first;
+  const third = (profile.needs !== '' && originalLanguage(profile)) || second;
   const isApproved = profile.approvedAt !== '';
   return (
     <Page width="wide" gap="6">
@@ -176,19 +178,15 @@ const Profile = memo(function Profile({
                 ) : null
               }
             />
-            <ProfileNotices profile={profile} />
             <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
-            <ProfileAbout about={texts.about} reading={reading} />
+            <ProfileNotices profile={profile} />
+            <ProfileAbout about={texts.about} reading={first} />
           </Stack>
         }
         main={
           <Stack gap="7">
-            <ProfileNeeds profile={profile} reading={reading} isAfterAbout={isAfterAbout} />
-            <MonasticNeeds
-              profile={profile}
-              reading={reading}
-              isAfterTexts={isAfterAbout || profile.needs !== ''}
-            />
+            <ProfileNeeds profile={profile} reading={second} />
+            <MonasticNeeds profile={profile} reading={third} />
             <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
             <ProfileOrdination profile={profile} />
             <ProfileLinks profile={profile} />

@@ -13,7 +13,7 @@ import { ordinationTypeText, safeLinks } from '#app/features/monastics/profile-t
 import { ProfileSection } from './profile-section.tsx';
 
 interface ReadingProps {
-  /** BCP 47 code of the language being read. */
+  /** BCP 47 code of the language of what is above it. */
   readonly reading: string;
 }
 
@@ -29,22 +29,14 @@ function OwnWords({ words }: { words: WrittenText }) {
 }
 
 /** What a monastic says would help them. */
-export function ProfileNeeds({
-  profile,
-  reading,
-  isAfterAbout,
-}: {
-  profile: PublicProfile;
-  /** Whether it follows a text in the same language, which says so. */
-  isAfterAbout: boolean;
-} & ReadingProps) {
+export function ProfileNeeds({ profile, reading }: { profile: PublicProfile } & ReadingProps) {
   const intl = useIntl();
   const lang = originalLanguage(profile);
   if (profile.needs === '' && !profile.acceptsNonMonetary) return null;
   return (
     <ProfileSection
       title="monastic.profile.needs.title"
-      note={profile.needs === '' || isAfterAbout ? undefined : languageNote(intl, lang, reading)}
+      note={profile.needs === '' ? undefined : languageNote(intl, lang, reading)}
     >
       {profile.needs === '' ? null : <OwnWords words={{ text: profile.needs, lang }} />}
       {profile.acceptsNonMonetary ? (

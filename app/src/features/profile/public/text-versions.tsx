@@ -1,4 +1,5 @@
 import { ownLanguageName } from '@almsway/client/i18n/display-names.ts';
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import { languagesToChoose, type ReadTexts } from '@almsway/contract/profiles/own-texts';
 import { LanguageSwitch } from '@almsway/design-system/patterns/language-switch';
@@ -6,7 +7,7 @@ import { Cluster } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** Languages in which a monastic's texts can be read. Renders nothing if there is only one. */
+/** Languages in which a monastic's texts can be read. If there is only one, says which if it is not that of the page. */
 export function TextVersions({
   profile,
   texts,
@@ -20,7 +21,14 @@ export function TextVersions({
 }) {
   const intl = useIntl();
   const languages = languagesToChoose(profile);
-  if (languages.length === 0 || texts.language === undefined) return null;
+  if (languages.length === 0 || texts.language === undefined) {
+    const note = languageNote(intl, texts.summary.lang);
+    return note ? (
+      <Text variant="small" tone="muted">
+        {note}
+      </Text>
+    ) : null;
+  }
   return (
     <Cluster gap="2">
       <Text as="span" variant="small" tone="muted">
