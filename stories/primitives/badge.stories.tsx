@@ -28,7 +28,7 @@ Verified.tags = ['full'];
 export const EveryTone: Story = {
   render: () => (
     <Cluster>
-      {(['neutral', 'info', 'success', 'warning', 'error', 'accent'] as const).map((tone) => (
+      {(['neutral', 'info', 'success', 'warning', 'error'] as const).map((tone) => (
         <Badge key={tone} tone={tone}>
           {tone}
         </Badge>

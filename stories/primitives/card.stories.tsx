@@ -32,9 +32,6 @@ type Story = StoryObj<typeof meta>;
 export const Surface: Story = {};
 export const Tinted: Story = { args: { tone: 'tinted' } };
 Tinted.tags = ['full'];
-export const Accent: Story = { args: { tone: 'accent' } };
-Accent.tags = ['full'];
-export const Interactive: Story = { args: { isInteractive: true } };
 export const Large: Story = { args: { padding: 'large', as: 'article' } };
 Large.tags = ['full'];
 /** Each level has its own look: the title of the card, and of a part of it. */

@@ -29,4 +29,3 @@ export const Used: Story = {
     await expect(canvas.getByText('Identity, ordination and monastery.')).toBeVisible();
   },
 };
-export const Open: Story = { args: { isOpen: true } };

@@ -64,4 +64,13 @@ export const NotFound: Story = {
     await expect(Math.abs(height - expected)).toBeLessThan(2);
   },
 };
+/** Among many it is as wide as its column, at every width. */
+export const Wide: Story = {
+  args: { isWide: true },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img');
+    const { width = 0 } = picture.parentElement?.getBoundingClientRect() ?? {};
+    await expect(picture.getBoundingClientRect().width).toBeCloseTo(width, 0);
+  },
+};
 export const NotFoundWide: Story = { args: { ...NotFound.args, isWide: true } };

@@ -39,8 +39,6 @@ export const Plain: Story = {
     await expect(canvas.getByRole('region', { name: 'How it works' })).toBeVisible();
   },
 };
-export const Tinted: Story = { args: { tone: 'tinted' } };
-Tinted.tags = ['full'];
 export const Surface: Story = { args: { tone: 'surface' } };
 Surface.tags = ['full'];
 export const HeadingBeside: Story = {

@@ -132,7 +132,6 @@ export const sizes = {
   measure: '66ch',
   form: '640px',
   columnSmall: '11.25rem',
-  columnCompact: '14.375rem',
   columnMedium: '16.25rem',
   columnLarge: '21.25rem',
 

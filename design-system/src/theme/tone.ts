@@ -30,9 +30,4 @@ export const tones = {
     color: theme.colors.errorText,
     borderColor: theme.colors.error,
   },
-  accent: {
-    backgroundColor: theme.colors.secondaryMist,
-    color: theme.colors.secondaryText,
-    borderColor: theme.colors.secondary,
-  },
 } as const;

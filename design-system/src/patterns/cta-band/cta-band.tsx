@@ -18,7 +18,7 @@ export type CtaBandProps = {
   ornament?: OrnamentName | undefined;
 };
 
-/** A gilded band near the end of a page with a call to action. */
+/** A band near the end of a page with a call to action. */
 export function CtaBand({ title, children, actions, ornament }: CtaBandProps) {
   return (
     <Frame>
@@ -44,7 +44,7 @@ const Root = styled('div', {
   padding: `${theme.space[6]} ${theme.space[5]}`,
   border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
   borderRadius: theme.radii.huge,
-  backgroundColor: theme.colors.secondaryMist,
+  backgroundColor: theme.colors.surface,
   '@medium': { gap: theme.space[6], padding: theme.space[7] },
 });
 

@@ -61,7 +61,7 @@ const Station = styled('li', {
     flex: 'none',
     width: theme.sizes.icon,
     height: theme.sizes.icon,
-    color: theme.colors.secondaryText,
+    color: theme.colors.textMuted,
   },
   '@small': { display: 'flex', alignItems: 'center', '& > svg': { rotate: 'none', margin: 0 } },
 });
@@ -69,7 +69,7 @@ const Station = styled('li', {
 const Name = styled('span', {
   padding: `${theme.space[1]} ${theme.space[3]}`,
   borderRadius: theme.radii.small,
-  backgroundColor: theme.colors.secondaryMist,
+  backgroundColor: theme.colors.sunken,
   lineHeight: theme.lineHeights.snug,
 });
 

@@ -128,8 +128,7 @@ const Icon = styled('span', {
   width: theme.sizes.avatarMedium,
   height: theme.sizes.avatarMedium,
   borderRadius: theme.radii.round,
-  backgroundColor: theme.colors.secondaryMist,
-  color: theme.colors.secondaryText,
+  backgroundColor: theme.colors.sunken,
   '& svg': { width: theme.sizes.iconLarge, height: theme.sizes.iconLarge },
 });
 

@@ -37,7 +37,7 @@ export function OfferingCard({
   note,
 }: OfferingCardProps) {
   return (
-    <Card as="section" tone="accent">
+    <Card as="section">
       <Inner>
         <Heading level={2} size={3}>
           {title}

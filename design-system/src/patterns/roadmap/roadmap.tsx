@@ -1,6 +1,7 @@
 import { Check, CircleDashed, MapPin } from 'lucide-react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { List, ListItem } from '#design-system/primitives/list/list.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Roadmap}. */
@@ -39,11 +40,11 @@ export function Roadmap({ label, stages }: RoadmapProps) {
             <Heading level={3}>{title}</Heading>
             {text === undefined ? null : <p>{text}</p>}
             {items === undefined ? null : (
-              <Items>
+              <List>
                 {items.map((item) => (
-                  <li key={item}>{item}</li>
+                  <ListItem key={item}>{item}</ListItem>
                 ))}
-              </Items>
+              </List>
             )}
           </Stage>
         );
@@ -88,24 +89,5 @@ const State = styled('span', {
     borderRadius: theme.radii.round,
     backgroundColor: theme.colors.secondaryMist,
     color: theme.colors.secondaryText,
-  },
-});
-
-const Items = styled('ul', {
-  display: 'grid',
-  gap: theme.space[2],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': { position: 'relative', paddingLeft: theme.space[5] },
-  '& li::before': {
-    content: '""',
-    position: 'absolute',
-    top: '0.6em',
-    left: theme.space[1],
-    width: '0.47em',
-    height: '0.47em',
-    borderRadius: theme.radii.round,
-    backgroundColor: theme.colors.secondaryBright,
   },
 });

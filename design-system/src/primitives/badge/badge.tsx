@@ -7,8 +7,8 @@ import { tones, type Tone } from '#design-system/theme/tone.ts';
 export interface BadgeProps {
   /** Text that states the state; colour never does so alone. */
   children: ReactNode;
-  /** Colour; default `neutral`. `accent` is the gold of a verified profile. */
-  tone?: Tone | 'accent' | undefined;
+  /** Colour; default `neutral`. */
+  tone?: Tone | undefined;
 }
 
 const Root = styled('span', {

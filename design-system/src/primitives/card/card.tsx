@@ -9,12 +9,10 @@ export interface CardProps {
   children: ReactNode;
   /** HTML element; default `div`. */
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
-  /** Padding: 16, 24 or 32 px (the larger ones less on phones); default `medium`. */
-  padding?: 'small' | 'medium' | 'large' | undefined;
-  /** Background; default `surface`. `accent` has a gold edge, to highlight a single card. */
-  tone?: 'surface' | 'tinted' | 'accent' | undefined;
-  /** Whether it reacts to hover, because its link covers it. */
-  isInteractive?: boolean | undefined;
+  /** Padding: 24 or 32 px, less on phones; default `medium`. */
+  padding?: 'medium' | 'large' | undefined;
+  /** Background; default `surface`. */
+  tone?: 'surface' | 'tinted' | undefined;
   /** Id of the heading that labels a section. */
   labelledBy?: string | undefined;
 }
@@ -36,26 +34,12 @@ const Root = styled('div', {
   '@print': { breakInside: 'avoid' },
   variants: {
     padding: {
-      small: { padding: theme.space[4] },
       medium: { padding: theme.space[4], '@small': { padding: theme.space[5] } },
       large: { padding: theme.space[5], '@medium': { padding: theme.space[6] } },
     },
     tone: {
       surface: { boxShadow: theme.shadows.raised },
       tinted: { backgroundColor: theme.colors.sunken },
-      accent: {
-        borderTop: `${theme.borderWidths.accent} solid ${theme.colors.secondaryBright}`,
-        boxShadow: theme.shadows.raised,
-      },
-    },
-    isInteractive: {
-      true: {
-        transition: `box-shadow ${theme.transitions.calm}, border-color ${theme.transitions.calm}`,
-        '@hover': {
-          '&:hover': { borderColor: theme.colors.borderControl, boxShadow: theme.shadows.lifted },
-        },
-      },
-      false: {},
     },
   },
 });
@@ -66,7 +50,6 @@ export function Card({
   as = 'div',
   padding = 'medium',
   tone = 'surface',
-  isInteractive = false,
   labelledBy,
 }: CardProps) {
   return (
@@ -74,7 +57,6 @@ export function Card({
       as={as}
       padding={padding}
       tone={tone}
-      isInteractive={isInteractive}
       {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
     >
       {children}

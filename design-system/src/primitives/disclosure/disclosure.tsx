@@ -9,8 +9,6 @@ export interface DisclosureProps {
   summary: ReactNode;
   /** Content. */
   children: ReactNode;
-  /** Whether it is open initially; default false. */
-  isOpen?: boolean | undefined;
 }
 
 const Root = styled('details', {
@@ -44,9 +42,9 @@ const Summary = styled('summary', {
 const Content = styled('div', { paddingBottom: theme.space[5] });
 
 /** A question with an answer that expands in place. */
-export function Disclosure({ summary, children, isOpen = false }: DisclosureProps) {
+export function Disclosure({ summary, children }: DisclosureProps) {
   return (
-    <Root open={isOpen}>
+    <Root>
       <Summary>
         <span>{summary}</span>
         <ChevronDown aria-hidden="true" />

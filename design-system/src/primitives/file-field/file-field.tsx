@@ -44,7 +44,7 @@ const Place = styled('div', {
   color: theme.colors.text,
   textAlign: 'center',
   '& > svg': { width: theme.sizes.iconHuge, height: theme.sizes.iconHuge },
-  '&:hover': { backgroundColor: theme.colors.secondaryMist },
+  '&:hover': { backgroundColor: theme.colors.sunken },
   '&:focus-within': {
     outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
     outlineOffset: theme.offsets.ring,
@@ -78,7 +78,6 @@ const Chosen = styled('span', {
     flex: 'none',
     width: theme.sizes.iconHuge,
     height: theme.sizes.iconHuge,
-    color: theme.colors.secondaryText,
   },
 });
 

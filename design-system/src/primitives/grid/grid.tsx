@@ -11,8 +11,8 @@ export { useIsWide };
 export interface GridProps {
   /** Cells; in a list, `<li>` elements. */
   children: ReactNode;
-  /** Minimum width of a column: 180, 230, 260 or 340 px at the default text size; default `medium`. */
-  min?: 'small' | 'compact' | 'medium' | 'large' | undefined;
+  /** Minimum width of a column: 180, 260 or 340 px at the default text size; default `medium`. */
+  min?: 'small' | 'medium' | 'large' | undefined;
   /** HTML element; default `div`. Lists have no markers. */
   as?: 'div' | 'ul' | 'ol' | undefined;
   /** Maximum number of columns. */
@@ -58,7 +58,6 @@ const Root = styled('div', {
   variants: {
     min: {
       small: { '--grid-min': theme.sizes.columnSmall },
-      compact: { '--grid-min': theme.sizes.columnCompact },
       medium: { '--grid-min': theme.sizes.columnMedium },
       large: { '--grid-min': theme.sizes.columnLarge },
     },

@@ -34,19 +34,12 @@ const Root = styled('ul', {
     gap: gaps,
     marker: {
       none: {},
-      dot: {
-        paddingInlineStart: '1.3em',
-        listStyle: 'disc',
-        '& > li::marker': { color: theme.colors.secondaryText },
-      },
+      dot: { paddingInlineStart: '1.3em', listStyle: 'disc' },
       number: {
         paddingInlineStart: '1.6em',
         listStyle: 'decimal',
         '& > li': { paddingInlineStart: theme.space[1] },
-        '& > li::marker': {
-          color: theme.colors.secondaryText,
-          fontWeight: theme.fontWeights.strong,
-        },
+        '& > li::marker': { fontWeight: theme.fontWeights.strong },
       },
       check: {
         '& > li': { position: 'relative', paddingInlineStart: '1.9em' },

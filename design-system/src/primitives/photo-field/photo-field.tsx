@@ -98,7 +98,7 @@ const pickerLook = css({
     outline: `${theme.borderWidths.strong} solid ${theme.colors.focus}`,
     outlineOffset: theme.offsets.ring,
   },
-  'input:hover ~ &': { backgroundColor: theme.colors.secondaryMist },
+  'input:hover ~ &': { backgroundColor: theme.colors.sunken },
 });
 
 // Same height without and with a photo, so that the content below does not move.

@@ -34,7 +34,6 @@ const Root = styled('div', {
   '& > * + h3': { marginTop: theme.space[6] },
   '& ul, & ol': { paddingInlineStart: '1.4em' },
   '& li + li': { marginTop: theme.space[2] },
-  '& li::marker': { color: theme.colors.secondaryText },
   '& a': {
     color: theme.colors.text,
     textDecorationThickness: theme.borderWidths.hairline,

@@ -10,7 +10,7 @@ export interface SectionProps {
   /** Heading of the section; in windows from 960 px it has 4 columns and the content 7. */
   aside?: ReactNode | undefined;
   /** Background; default `plain`. */
-  tone?: 'plain' | 'tinted' | 'surface' | undefined;
+  tone?: 'plain' | 'surface' | undefined;
   /** Id of the heading that labels the section. */
   labelledBy?: string | undefined;
 }
@@ -24,7 +24,6 @@ const Root = styled('section', {
   variants: {
     tone: {
       plain: {},
-      tinted: { backgroundColor: theme.colors.sunken },
       surface: {
         borderBlock: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
         backgroundColor: theme.colors.surface,

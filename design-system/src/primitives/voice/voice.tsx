@@ -7,8 +7,6 @@ import { styled } from '#design-system/theme/stitches.ts';
 export interface VoiceProps {
   /** Words of a monastic: whole, and outside of cards. */
   children: ReactNode;
-  /** HTML element; default `p`. */
-  as?: 'p' | 'div' | 'blockquote' | 'span' | undefined;
   /** BCP 47 language of the words, if it differs from that of the page. */
   lang?: string | undefined;
 }
@@ -16,9 +14,9 @@ export interface VoiceProps {
 const Root = styled('p', { ...voice, margin: 0, whiteSpace: 'pre-line' });
 
 /** What a monastic says, in the display face. What Almsway says is in the face of text. */
-export function Voice({ children, as = 'p', lang }: VoiceProps) {
+export function Voice({ children, lang }: VoiceProps) {
   return (
-    <Root as={as} dir="auto" lang={lang}>
+    <Root dir="auto" lang={lang}>
       {children}
     </Root>
   );

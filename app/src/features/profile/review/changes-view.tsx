@@ -99,7 +99,7 @@ export function ChangesView({
         </Callout>
       )}
       {points.length > 0 && (
-        <Card as="section" tone="accent" padding="large">
+        <Card as="section" padding="large">
           <Stack gap="3">
             <Heading level={2} size={3} id="points-title">
               <FormattedMessage id="onboarding.pending.pointsTitle" />
