@@ -12,14 +12,15 @@ const POINTS: readonly { title: MessageId; text: MessageId }[] = [
   { title: 'onboarding.intro.time.title', text: 'onboarding.intro.time.text' },
 ];
 
-/** What is needed, why, who sees it, and how long it takes: folded, after the names, which need no preparation. */
+/** What is needed, why, who sees it, and how long it takes: folded, before the first question. */
 export function OnboardingIntro() {
   const intl = useIntl();
   return (
     <Disclosure summary={<FormattedMessage id="onboarding.intro.folded" />}>
       <Stack gap="4">
         <Text>
-          <FormattedMessage id="onboarding.intro.lead" />
+          <FormattedMessage id="onboarding.intro.lead" />{' '}
+          <FormattedMessage id="onboarding.step1.lead" />
         </Text>
         <DescriptionList
           layout="stacked"

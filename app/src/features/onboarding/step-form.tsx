@@ -12,14 +12,12 @@ import { Form, FormActions } from '@almsway/design-system/form';
 import { SplitLayout, useIsWide } from '@almsway/design-system/grid';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
-import { Text } from '@almsway/design-system/text';
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 
 import { DraftNote } from './draft-note.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { OnboardingIntro } from './onboarding-intro.tsx';
 import { PART_QUERY } from './onboarding-queries.ts';
 import { OnboardingStepper } from './onboarding-stepper.tsx';
 import { stepParts } from './step-parts.ts';
@@ -29,7 +27,8 @@ import { PAGE_HEADING_ID, useStepFocus } from './use-step-focus.ts';
 interface StepFormProps {
   readonly step: 1 | 2;
   readonly title: MessageId;
-  readonly lead: MessageId;
+  /** Before the first question. */
+  readonly lead: ReactNode;
   readonly sections: readonly OnboardingSection[];
   /** Label of the button that ends the step. */
   readonly nextLabel: MessageId;
@@ -90,23 +89,17 @@ export function StepForm({ step, title, lead, sections, nextLabel, note, onDone 
                 void submit();
               }}
             >
-              {shown[0] === sections[0] && (
-                <Text variant="small" tone="muted">
-                  <FormattedMessage id={lead} />
-                </Text>
-              )}
+              {shown[0] === sections[0] && lead}
               <FormErrors fields={fieldsOf(shown)} attempts={attempts} />
               {shown.map((section, index) => (
-                <Fragment key={section.id}>
-                  <FormSection
-                    section={section}
-                    // The introduction ends with a line.
-                    isFirst={index === 0 || shown[index - 1]?.id === 'names'}
-                    isTitled={isWide}
-                    before={section.id === 'contact' ? <AccountEmailField /> : undefined}
-                  />
-                  {section.id === 'names' ? <OnboardingIntro /> : null}
-                </Fragment>
+                <FormSection
+                  key={section.id}
+                  section={section}
+                  isFirst={index === 0}
+                  // The title of the page is enough for the first question.
+                  isTitled={isWide && section.id !== 'names'}
+                  before={section.id === 'contact' ? <AccountEmailField /> : undefined}
+                />
               ))}
               <DraftNote />
               <FormActions align={before || step === 2 ? 'between' : 'end'}>

@@ -11,6 +11,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { rejectedProfileAtom } from './apply-again.ts';
 import { onboardingDraftAtom } from './draft.ts';
+import { OnboardingIntro } from './onboarding-intro.tsx';
 import { EDIT_QUERY, REVIEW_PATH } from './onboarding-queries.ts';
 import { RejectionNote } from './rejection-note.tsx';
 import { StepForm } from './step-form.tsx';
@@ -27,7 +28,7 @@ export function Step1Screen() {
       <StepForm
         step={1}
         title="onboarding.step1.title"
-        lead="onboarding.step1.lead"
+        lead={<OnboardingIntro />}
         sections={STEP1_SECTIONS}
         nextLabel="onboarding.step1.next"
         note={

@@ -7,6 +7,7 @@ import { SplitLayout, useIsWide } from '@almsway/design-system/grid';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Stack } from '@almsway/design-system/stack';
+import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -42,7 +43,11 @@ export function Step2Screen() {
         <StepForm
           step={2}
           title="onboarding.step2.title"
-          lead="onboarding.step2.lead"
+          lead={
+            <Text variant="small" tone="muted">
+              <FormattedMessage id="onboarding.step2.lead" />
+            </Text>
+          }
           sections={STEP2_SECTIONS}
           nextLabel="onboarding.step2.next"
           onDone={() => navigate(REVIEW_PATH)}
