@@ -59,6 +59,15 @@ export const WithTools: Story = {
     ),
   },
 };
+/** A tool by itself ends with the page, as a table below it does. */
+export const WithOneTool: Story = {
+  args: { lead: undefined, tools: <Button>Record an offering</Button> },
+  play: async ({ canvas }) => {
+    const tool = canvas.getByRole('button');
+    const { right = 0 } = tool.parentElement?.getBoundingClientRect() ?? {};
+    await expect(tool.getBoundingClientRect().right).toBeCloseTo(right, 0);
+  },
+};
 export const WithToolsOnAPhone: Story = {
   ...WithTools,
   globals: { viewport: { value: 'small', isRotated: false } },

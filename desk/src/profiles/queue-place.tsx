@@ -70,7 +70,7 @@ export function QueuePlace({
   };
   if (next === undefined && previous === undefined) return null;
   return (
-    <Cluster justify="end" gap="2">
+    <Cluster gap="2">
       {button(previous, 'previous')}
       {at === 0 ? null : (
         <Text as="span" variant="small" tone="muted">

@@ -69,11 +69,11 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
             <FormattedMessage id="dashboard.edit" />
           </Link>
         </ButtonLink>
-        <ButtonLink asChild variant="quiet">
+        <TextLink asChild>
           <Link href={monasticPath(profile.slug)}>
             <FormattedMessage id="dashboard.view" />
           </Link>
-        </ButtonLink>
+        </TextLink>
         {isLive && <PosterDialog profile={profile} />}
       </Cluster>
       {next && (

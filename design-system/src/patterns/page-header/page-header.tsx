@@ -90,11 +90,11 @@ const Tools = styled('div', {
   flexWrap: 'wrap',
   flex: `1 1 ${theme.sizes.columnLarge}`,
   alignItems: 'center',
-  justifyContent: 'flex-end',
   gap: theme.space[3],
   minWidth: 0,
-  '& > :first-child': { flex: '1 1 8em', minWidth: 0 },
-  '@large': { '& > :first-child': { maxWidth: theme.sizes.dialog } },
+  '& > :first-child:not(:only-child)': { flex: '1 1 8em', minWidth: 0 },
+  '@medium': { justifyContent: 'flex-end' },
+  '@large': { '& > :first-child:not(:only-child)': { maxWidth: theme.sizes.dialog } },
 });
 
 const Words = styled('div', {

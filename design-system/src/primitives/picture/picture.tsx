@@ -19,16 +19,14 @@ export interface PictureProps {
   description: string;
   /** BCP 47 language of the description, if it differs from that of the page. */
   lang?: string | undefined;
-  /** At most as wide as the text of a feed, 640 px, at 16:9, cut above and below or at the sides; for a picture among many. */
+  /** As wide as its column, at 16:9, cut above and below or at the sides; for a picture among many. */
   isWide?: boolean | undefined;
 }
 
 /** Width in px of the widest column of text: 7 of the 12 columns of a page of 1320 px. */
 const COLUMN = 756;
-/** Width in px of a picture among many. */
-const WIDE = 640;
 /** The column is narrower than that in most windows, and never wider than the window. */
-const sizesOf = (width: number) => `(min-width: ${width}px) ${width}px, 100vw`;
+const SIZES = `(min-width: ${COLUMN}px) ${COLUMN}px, 100vw`;
 
 const frame = {
   display: 'block',
@@ -39,12 +37,7 @@ const frame = {
   color: theme.colors.textMuted,
   fontSize: theme.fontSizes.small,
 } as const;
-const wideFrame = {
-  width: '100%',
-  maxWidth: theme.sizes.form,
-  aspectRatio: '16 / 9',
-  maxHeight: 'none',
-} as const;
+const wideFrame = { width: '100%', aspectRatio: '16 / 9', maxHeight: 'none' } as const;
 
 const Image = styled('img', {
   ...frame,
@@ -75,10 +68,9 @@ export function Picture({
   isWide = false,
 }: PictureProps) {
   const [failedSource, setFailedSource] = useState<string | null>(null);
-  const widest = isWide ? WIDE : COLUMN;
-  const shownWidth = Math.min(widest, globalThis.innerWidth ?? COLUMN / 2);
+  const shownWidth = Math.min(COLUMN, globalThis.innerWidth ?? COLUMN / 2);
   const source = photoSource(photoUrl, shownWidth);
-  const { ref: choose, ...attributes } = photoChoice(photoUrl, sizesOf(widest));
+  const { ref: choose, ...attributes } = photoChoice(photoUrl, SIZES);
   if (source === null || source === failedSource) {
     return (
       <Missing

@@ -6,11 +6,7 @@ import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
 import type { Intention } from '@almsway/contract/giving/intentions';
-import {
-  sentReference,
-  type Offering,
-  type PreparedOffering,
-} from '@almsway/contract/giving/offerings';
+import { sentReference, type PreparedOffering } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink, type ButtonVariant } from '@almsway/design-system/button';
@@ -66,6 +62,7 @@ export function WaitingOfferings({ isBrief = false }: { isBrief?: boolean }) {
   if (count === 0) return null;
 
   const isOnly = count === 1;
+  const Missing = isBrief ? BriefNotFound : NotFound;
   return (
     <Stack
       as="section"
@@ -76,22 +73,14 @@ export function WaitingOfferings({ isBrief = false }: { isBrief?: boolean }) {
         <FormattedMessage id="offerings.waiting" />
       </Heading>
       <RowList>
-        {notFound.map((offering, index) =>
-          isBrief ? (
-            <BriefNotFound
-              key={offering.offeringId}
-              offering={offering}
-              variant={index === 0 ? 'action' : 'secondary'}
-            />
-          ) : (
-            <NotFound
-              key={offering.offeringId}
-              offering={offering}
-              isOnly={isOnly}
-              variant={index === 0 ? 'action' : 'secondary'}
-            />
-          ),
-        )}
+        {notFound.map((offering, index) => (
+          <Missing
+            key={offering.offeringId}
+            offering={offering}
+            isOnly={isOnly}
+            variant={index === 0 ? 'action' : 'secondary'}
+          />
+        ))}
         {due.map((intention, index) => (
           <Due
             key={intention.profileId}
@@ -264,20 +253,21 @@ function NotFound({ offering, isOnly, variant }: RowProps & { variant: ButtonVar
 }
 
 /** An offering that was not found, in one row: what to do is explained with the offerings. */
-function BriefNotFound({ offering, variant }: { offering: Offering; variant: ButtonVariant }) {
+function BriefNotFound({ offering, variant }: RowProps & { variant: ButtonVariant }) {
   const name = useActionName('offerings.notFound.see', offering);
   return (
     <Row
       picture={<MonasticAvatar monastic={offering.monastic} />}
       title={<FormattedMessage id="offerings.notFound.title" values={useSubject(offering)} />}
-      action={
+    >
+      <Cluster>
         <ButtonLink asChild variant={variant} size="small" aria-label={name}>
           <Link href={PATHS.offerings}>
             <FormattedMessage id="offerings.notFound.see" />
           </Link>
         </ButtonLink>
-      }
-    />
+      </Cluster>
+    </Row>
   );
 }
 
