@@ -72,6 +72,6 @@ const contentStyles = css({
   boxShadow: theme.shadows.floating,
   animation: `${appear} 120ms ease-out`,
   // It is removed after the focus has moved on: a dialog takes the focus when something in it is removed meanwhile.
-  '&[data-state="closed"]': { animation: `${disappear} 120ms ease-out` },
+  '&[data-state="closed"]': { animation: `${disappear} 120ms ease-out`, pointerEvents: 'none' },
   '@forced': { border: `${theme.borderWidths.hairline} solid CanvasText` },
 });
