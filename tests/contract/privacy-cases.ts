@@ -311,13 +311,14 @@ export function privacyCases(getTarget: () => Target): void {
       });
       expect(JSON.stringify(first)).not.toContain(patron.userId);
 
-      const path = `/review/reports/${first?.reportId ?? ''}/reviewed`;
-      expect((await api.staff('POST', path)).status).toBe(200);
-      expect((await api.staff('POST', path)).status).toBe(200);
+      const resolve = (id = '') =>
+        api.staff('POST', `/review/reports/${id}/resolution`, { outcome: 'spokenTo' });
+      expect((await resolve(first?.reportId)).status).toBe(200);
+      expect((await resolve(first?.reportId)).status).toBe(409);
       expect(await waiting()).toEqual([]);
       expect(await api.notices(patron)).toEqual(['reportReviewed', 'welcome']);
       expect(await api.notices(monastic)).not.toContain('reportReviewed');
-      expect((await api.staff('POST', '/review/reports/none/reviewed')).status).toBe(404);
+      expect((await resolve('none')).status).toBe(404);
       for (const [wrong, status] of [
         [{ ...said, profileId: 'nobody' }, 404],
         [{ ...said, reason: 'boring' }, 400],

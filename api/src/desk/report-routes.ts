@@ -4,7 +4,7 @@ import {
   type DeskReport,
   type ReportAnswer,
 } from '@almsway/contract/desk/desk-reports';
-import { assignReport, closeReport, getReports } from '@almsway/contract/desk/report-endpoints';
+import { assignReport, getReports } from '@almsway/contract/desk/report-endpoints';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 import { fullName } from '@almsway/contract/profiles/full-name';
 
@@ -26,15 +26,6 @@ export const reportRoutes = [
     const found = await stores.reports[state](pageOf(order, paging));
     const data = await reportViews(stores, found.rows, caller.actor.staffId);
     return { body: pageBody(order, found, data) };
-  }),
-
-  route(closeReport, async ({ params, act, clock }) => {
-    await act(async (changes, log) => {
-      const report = await reportOf(changes, params.reportId);
-      if (report.reviewedAt !== undefined) return;
-      await review(changes, log, report, clock().toISOString());
-    });
-    return { body: { success: true } };
   }),
 
   route(assignReport, async ({ caller, params, body: { isMine, also }, act }) => {

@@ -15,18 +15,6 @@ export const getReports = endpoint({
   errors: [],
 });
 
-/** Marks a report as reviewed; the reporter is notified once. */
-export const closeReport = endpoint({
-  method: 'POST',
-  path: '/review/reports/:reportId/reviewed',
-  who: 'staff',
-  roles: ['safeguarding'],
-  isOncePerKey: true,
-  answer: doneAnswerSchema,
-  status: 200,
-  errors: ['not_found'],
-});
-
 /** Says that the caller works on a report and on others about the same person, or no longer. 409 once it is reviewed. */
 export const assignReport = endpoint({
   method: 'PUT',

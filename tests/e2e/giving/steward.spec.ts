@@ -85,7 +85,10 @@ for (const language of languagesFor('en')) {
           const { body } = await call('GET', '/review/reports', { staffToken: STAFF_TOKEN });
           const reports = body['data'] as { reportId: string; slug: string }[];
           const { reportId } = reports.find((report) => report.slug === slug) ?? { reportId: '' };
-          await call('POST', `/review/reports/${reportId}/reviewed`, { staffToken: STAFF_TOKEN });
+          await call('POST', `/review/reports/${reportId}/resolution`, {
+            staffToken: STAFF_TOKEN,
+            body: { outcome: 'spokenTo' },
+          });
           await page.goto('/notifications');
           await expect(
             page.getByText(text('notifications.kind.reportReviewed')).first(),

@@ -45,7 +45,6 @@ const AT_ONCE: readonly Change[] = [
     'POST /review/bank-imports',
     importOf([[LINE, { kind: 'setAside', reason: 'A fee' }]]),
   ],
-  ['closeReport', 'POST /review/reports/report/reviewed', undefined],
   ['resolveReport', 'POST /review/reports/report/resolution', { outcome: 'spokenTo' }],
   ['restrictPerson', 'POST /review/people/ana/restriction', suspensionFrom(null)],
   ['restorePerson', 'POST /review/people/sam/restoration', { reason: 'Cleared' }],

@@ -165,7 +165,6 @@ const ONCE: Readonly<Record<string, readonly [who: string, call: string, body?: 
   addNeed: ['ayya', 'POST /needs', { title: 'Some rice', details: 'For Pepe' }],
   declareOffering: ['ana', 'POST /offerings/draft/declare', GIFT],
   decideProfile: ['tess', 'POST /review/profiles/ayya', { decision: 'reject', note: 'For Pepe' }],
-  closeReport: ['tess', 'POST /review/reports/report/reviewed'],
   resolveReport: [
     'tess',
     'POST /review/reports/report/resolution',

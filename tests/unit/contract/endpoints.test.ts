@@ -29,7 +29,6 @@ const CALLED_OTHERWISE: { readonly [Name in keyof typeof ENDPOINTS]?: string } =
   changeStaffMe: 'staff, as docs/staff-desk.md says',
   getHistory: 'people about whom staff decided, as docs/staff-desk.md says',
   getOffering: 'the tests, to see one offering as its patron does',
-  closeReport: 'desks from before a report was closed with an outcome',
 };
 
 /** What is read of a schema of valibot. */

@@ -74,7 +74,11 @@ const OF_OFFERINGS: Said<keyof OfferingRecord> = {
   reference: { en: 'reference', es: 'referencia' },
   dedication: { en: 'dedication', es: 'dedicatoria' },
   thanks: { en: 'thanks', es: 'agradecimiento' },
-  giverEmail: { en: 'the email address at which we ask givers', es: 'el correo al que pedimos' },
+  giverEmail: { en: 'the email address at which we ask', es: 'el correo al que se los pedimos' },
+  giver: {
+    en: 'without an account we keep name, tax number',
+    es: 'sin cuenta guardamos nombre, nif',
+  },
   claimedAt: { en: 'we keep when', es: 'guardamos cuándo' },
   declinedBy: { en: 'we keep that answer', es: 'guardamos esa respuesta' },
   ...unsaid('whose it is', 'offeringId', 'userId', 'profileId'),
@@ -83,7 +87,6 @@ const OF_OFFERINGS: Said<keyof OfferingRecord> = {
   ...unsaid('where it stands', 'status', 'events', 'isDeductible', 'deleteAfter'),
   ...unsaid('about lines of statements, which have their own', 'bankLineId', 'returnLineId'),
   ...unsaid('written or sent by the team', 'note', 'giverLink', 'stewardLink'),
-  ...unsaid('of people without an account', 'giver'),
 };
 
 const OF_TAX_DATA: Said<keyof TaxDataRecord> = {
