@@ -244,8 +244,8 @@ export const publicProfileAnswerSchema = v.object({
 /** Answer of `GET /profiles?…`. */
 export const profileListAnswerSchema = pageAnswer(listedProfileSchema);
 
-/** Most profiles on the public home: three portraits in its head, and three people with their sentences. */
-export const HOME_PROFILES = 6;
+/** Most profiles on the public home. */
+export const HOME_PROFILES = 3;
 
 /** Answer of `GET /home/monastics`: some profiles, and how many there are on a day. */
 export const homeProfilesAnswerSchema = v.object({

@@ -78,9 +78,7 @@ test(
     await expect(
       page.getByRole('heading', { level: 1, name: text('explore.title') }),
     ).toBeFocused();
-    await expect(
-      page.getByRole('main').getByRole('heading', { level: 3 }).nth(ROWS),
-    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).nth(ROWS)).toBeVisible();
     expect(asked).toHaveLength(1);
   },
 );

@@ -76,10 +76,9 @@ export function VerifiedFigure({ home }: { home: HomeMonastics }) {
   );
 }
 
-/** Monastics who agreed to be shown to visitors, each with their own sentence: others than in the head if there are some. */
+/** A few monastics who agreed to be shown to visitors, each with their own sentence. */
 export function HomeMonastics({ home }: { home: HomeMonastics }) {
   const intl = useIntl();
-  const shown = home.data.slice(-3);
   return (
     <Section labelledBy="home-monastics">
       <Stack gap="5">
@@ -91,8 +90,8 @@ export function HomeMonastics({ home }: { home: HomeMonastics }) {
             <FormattedMessage id="public.home.monastics.lead" />
           </Text>
         </Stack>
-        <PeopleList isThree={shown.length === 3}>
-          {shown.map((profile) => {
+        <PeopleList isThree={home.data.length === 3}>
+          {home.data.map((profile) => {
             const { summary } = textsIn(profile, intl.locale);
             return (
               <PersonRow
