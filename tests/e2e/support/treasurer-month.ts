@@ -65,11 +65,8 @@ export interface Month {
   readonly lines: readonly MonthLine[];
   /** References of offerings by the line that pays them, and of the two of the payout. */
   readonly references: Readonly<Record<Reference | 'first' | 'second', string>>;
-  readonly offeringIds: Readonly<Record<Reference, string>>;
   /** What each of these offerings receives, in cents, once the month is done. */
   readonly receives: ReadonlyMap<string, number>;
-  /** Family name of the people of this month, which nobody else has. */
-  readonly family: string;
 }
 
 const FAMILIES =
@@ -137,9 +134,7 @@ export async function newMonth(turn: number): Promise<Month> {
   const { reference } = offerings.exact;
   return {
     day,
-    family,
     references: mapValues(offerings, (offering) => offering.reference),
-    offeringIds: mapValues(offerings, ({ offeringId }) => offeringId),
     receives: new Map([
       [offerings.exact.reference, cents(20)],
       [offerings.swapped.reference, cents(35)],
