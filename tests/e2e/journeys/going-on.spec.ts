@@ -1,3 +1,4 @@
+import { EXPLORE_PAGE_SIZE } from '@almsway/contract/limits';
 import type { Page } from '@playwright/test';
 
 import { newMember } from '#tests/e2e/support/desk.ts';
@@ -5,8 +6,8 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { arriveAt, openSignedIn, skipNotice } from '#tests/e2e/support/people.ts';
 import type { Text } from '#tests/e2e/support/text.ts';
 
-/** Rows of the list: a page of 18, without the one of them that is above it. */
-const ROWS = 17;
+/** Fewest rows of the list: a page of 18, without those of them that are above it, four at most. */
+const ROWS = EXPLORE_PAGE_SIZE - 4;
 
 /** A patron on their home page, with suggestions. */
 async function arriveAtHome(page: Page, text: Text): Promise<void> {
@@ -31,7 +32,7 @@ test(
       .getByRole('heading', { level: 3 });
     await exploreLink(page, text).click();
     await arriveAt(page, '/explore');
-    await expect(names).toHaveCount(ROWS);
+    await expect.poll(() => names.count()).toBeGreaterThanOrEqual(ROWS);
 
     // Again, with profiles that are cached.
     await page
@@ -41,7 +42,7 @@ test(
     await arriveAt(page, '/home');
     await exploreLink(page, text).click();
     await arriveAt(page, '/explore');
-    await expect(names).toHaveCount(ROWS);
+    await expect.poll(() => names.count()).toBeGreaterThanOrEqual(ROWS);
 
     const last = names.last();
     await last.scrollIntoViewIfNeeded();

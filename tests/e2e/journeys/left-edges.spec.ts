@@ -73,6 +73,7 @@ function leftEdges(): number[] {
 async function edgesOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const edges: string[] = [];
   for (const width of Object.keys(EDGES)) {
     await page.setViewportSize({ width: Number(width), height: 800 });

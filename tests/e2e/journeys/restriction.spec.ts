@@ -65,9 +65,11 @@ for (const language of languagesFor('es')) {
 
         const own = await (await openContext()).newPage();
         await test.step('the person reads why, by email and in the app, and objects', async () => {
-          const mails = await (await fetch(new URL('/mails', API_URL))).text();
-          const mail = mails.split('<li>').find((each) => each.includes(`To: ${monastic.email}`));
-          expect(mail).toContain(STATEMENT);
+          const lastMail = async () => {
+            const mails = await (await fetch(new URL('/mails', API_URL))).text();
+            return mails.split('<li>').find((each) => each.includes(`To: ${monastic.email}`));
+          };
+          await expect.poll(lastMail).toContain(STATEMENT);
           await own.goto('/signin');
           await fillSignIn(own, text, monastic);
           await expect(own).toHaveURL(/\/restriction$/);
@@ -111,8 +113,9 @@ for (const language of languagesFor('es')) {
               name: text('dashboard.title', { name: NAME }),
             }),
           ).toBeVisible();
-          const mails = await (await fetch(new URL('/mails', API_URL))).text();
-          expect(mails).toContain(ANSWER);
+          await expect
+            .poll(async () => (await fetch(new URL('/mails', API_URL))).text())
+            .toContain(ANSWER);
         });
       },
     );

@@ -184,5 +184,6 @@ const Action = styled('div', {
   zIndex: theme.zIndices.raised,
   // Its open menu is above the buttons of later rows.
   '&:has([data-state="open"])': { zIndex: theme.zIndices.menu },
-  marginInlineEnd: `calc(-1 * ${theme.space[2]})`,
+  // With large text in a narrow window, within the margin of the page.
+  marginInlineEnd: `calc(-1 * min(${theme.space[2]}, 3vw))`,
 });
