@@ -24,21 +24,14 @@ import { useBringIntent } from './use-bring-intent.ts';
 import { useStep } from './use-step.ts';
 
 /** A monastic's needs other than money, for everyone who can bring them. Renders nothing without needs. */
-export function MonasticNeeds({
-  profile,
-  reading,
-}: {
-  profile: PublicProfile;
-  /** BCP 47 code of the language of what is above it. */
-  reading: string;
-}) {
+export function MonasticNeeds({ profile }: { profile: PublicProfile }) {
   const intl = useIntl();
   const needsAtom = useMemo(() => createMonasticNeedsAtom(profile.slug), [profile.slug]);
   const needs = useAtomValue(needsAtom);
   useBringIntent(needs.data);
   const isQuiet = needs.data === undefined ? needs.error === null : needs.data.length === 0;
   if (isQuiet) return null;
-  const note = languageNote(intl, originalLanguage(profile), reading);
+  const note = languageNote(intl, originalLanguage(profile));
   return (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'needs.title' })}>
       <Stack gap="1">

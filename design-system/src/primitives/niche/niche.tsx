@@ -109,6 +109,7 @@ const Arch = styled('span', {
     inset: 0,
     borderRadius: 'inherit',
     boxShadow: `inset 0 0 0 ${theme.strokeWidths.light} ${theme.colors.secondary}`,
+    '@forced': { border: `${theme.borderWidths.hairline} solid CanvasText` },
   },
   '& > img': { width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 30%' },
   // Portraits with a pale ground do not glare on a dark page.

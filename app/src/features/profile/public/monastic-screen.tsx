@@ -5,7 +5,7 @@ import { useDocumentTitle } from '@almsway/client/navigation/use-document-title.
 import { NotFoundScreen } from '@almsway/client/shell/not-found-screen.tsx';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
-import { originalLanguage, textsIn } from '@almsway/contract/profiles/own-texts';
+import { textsIn } from '@almsway/contract/profiles/own-texts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { ErrorState } from '@almsway/design-system/error-state';
@@ -153,7 +153,6 @@ const Profile = memo(function Profile({
   // Each text says its language if it differs from that of the text before it.
   const first = texts.summary.lang ?? reading;
   const second = (texts.about.text !== '' && texts.about.lang) || first;
-  const third = (profile.needs !== '' && originalLanguage(profile)) || second;
   const isApproved = profile.approvedAt !== '';
   return (
     <Page width="wide" gap="6">
@@ -186,7 +185,7 @@ const Profile = memo(function Profile({
         main={
           <Stack gap="7">
             <ProfileNeeds profile={profile} reading={second} />
-            <MonasticNeeds profile={profile} reading={third} />
+            <MonasticNeeds profile={profile} />
             <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
             <ProfileOrdination profile={profile} />
             <ProfileLinks profile={profile} />
