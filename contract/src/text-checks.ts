@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { characterCount } from './text.ts';
 
-/** Id of a record in a request. */
+/** Id of a record, or the slug of a profile, in a request. */
 export const sentIdSchema = v.pipe(v.string(), v.maxLength(128));
 
 /**

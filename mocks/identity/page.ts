@@ -13,10 +13,10 @@ export function escapeHtml(text: string): string {
 const STYLE = `
 :root { color-scheme: light dark; --background: #f7f7f8; --surface: #ffffff; --text: #333333; --textMuted: #595959;
   --borderControl: #85858b; --border: #e1e1e5; --action: #d24715;
-  --onAction: #ffffff; --errorText: #c01f38; --disabled: #efeff1; }
+  --onAction: #ffffff; --errorText: #c01f38; --sunken: #efeff1; }
 @media (prefers-color-scheme: dark) { :root { --background: #0d111c; --surface: #1e222c; --text: #e8eaf0; --textMuted: #a9b0c0;
   --borderControl: #767d8f; --border: #3a4050; --action: #d24715;
-  --onAction: #02031a; --errorText: #ff8a99; --disabled: #2a2f3b; } }
+  --onAction: #02031a; --errorText: #ff8a99; --sunken: #080b13; } }
 * { box-sizing: border-box; }
 html { font: 1.0625rem/1.5 system-ui, sans-serif; background: var(--background); color: var(--text); }
 body { margin: 0; padding: 1rem; display: grid; justify-items: center; }
@@ -29,12 +29,12 @@ ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
 button, .button, input, summary { font: inherit; min-height: 2.75rem; border-radius: .625rem; }
 button, .button { cursor: pointer; padding: .5rem 1rem; border: 1px solid var(--borderControl);
   background: transparent; color: inherit; text-decoration: none; display: inline-flex; align-items: center; gap: .75rem; }
-button:hover, .button:hover { background: var(--disabled); }
+button:hover, .button:hover { background: var(--sunken); }
 button.primary { background: var(--action); border-color: var(--action); color: var(--onAction); font-weight: 600; }
 button.primary:hover { filter: brightness(.94); }
 .account { width: 100%; text-align: start; border-color: var(--border); }
 .account span { display: block; } .account small { display: block; color: var(--textMuted); font-size: .9375rem; }
-.avatar { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: var(--disabled);
+.avatar { flex: none; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: var(--sunken);
   border: 1px solid var(--border); display: grid !important; place-items: center; font-weight: 600; }
 label { display: block; font-weight: 600; margin: 0 0 .25rem; }
 input { width: 100%; padding: .5rem .75rem; border: 1px solid var(--borderControl); background: var(--surface);

@@ -61,7 +61,7 @@ export const Used: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['th']);
     await expect(canvas.getByRole('button', { name: 'Remove Thai' })).toBeVisible();
-    // What was searched closes the list, which would cover the controls below it; arrows choose several in a row.
+    // After a search the list closes, because it would cover the controls below it; arrows choose several.
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['th', 'en', 'es']);

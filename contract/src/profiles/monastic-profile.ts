@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
 import { readMethods, SUPPORT_METHODS } from '#contract/giving/methods.ts';
+import { sentIdSchema } from '#contract/text-checks.ts';
 
 import { CHECK_KINDS } from './checks.ts';
 import { FIELDS } from './field-table.ts';
@@ -40,8 +41,8 @@ export type ReviewPoint = v.InferOutput<typeof reviewPointSchema>;
 
 const bothSteps = v.intersect([
   v.strictObject({
-    userId: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-    slug: v.optional(v.pipe(v.string(), v.maxLength(128))),
+    userId: v.pipe(sentIdSchema, v.minLength(1)),
+    slug: v.optional(sentIdSchema),
     ...step1Entries,
     ...step2Entries,
   }),

@@ -120,11 +120,7 @@ export function ExploreScreen() {
           onFocusLost={() => results.current?.focus()}
         />
       )}
-      <QueryPanel
-        query={{ ...list, data: readable && data }}
-        errorTitle="explore.errorTitle"
-        skeleton={skeleton}
-      >
+      <QueryPanel query={{ ...list, data }} errorTitle="explore.errorTitle" skeleton={skeleton}>
         {(answer) => {
           const all = rowsOfPages(answer.pages, ({ userId }) => userId);
           const others = all.filter(({ userId }) => !above.has(userId));

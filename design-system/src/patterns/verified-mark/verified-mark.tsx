@@ -34,7 +34,7 @@ const Root = styled('button', {
   fontWeight: theme.fontWeights.strong,
   lineHeight: theme.lineHeights.snug,
   textAlign: 'start',
-  // What is beside it is below it before its date is broken.
+  // The row wraps before a word of the date breaks, as it would not with `anywhere`.
   overflowWrap: 'break-word',
   cursor: 'pointer',
   '& svg': { flex: 'none', width: theme.sizes.iconSmall, height: theme.sizes.iconSmall },

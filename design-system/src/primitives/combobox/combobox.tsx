@@ -141,7 +141,7 @@ export function Combobox({
     const others = value.filter((one) => one !== option.value);
     if (isSingle) onChange([option.value]);
     else onChange(value.includes(option.value) ? others : [...value, option.value]);
-    // A list that was searched has served, and would cover what follows; without a search several are chosen in a row.
+    // After a search the list closes, because it would cover the next control. Without one, several can be chosen.
     if (isSingle || typed !== '') close();
     setTyped('');
   }

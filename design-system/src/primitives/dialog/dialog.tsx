@@ -92,7 +92,7 @@ export function Dialog({
           aria-modal="true"
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={keepForOpenList}
-          // From the last control to the first the focus moves without scrolling.
+          // The focus trap moves the focus from the last control to the first without scrolling.
           onKeyUp={({ key, target }) => {
             if (key === 'Tab' && target instanceof Element)
               target.scrollIntoView({ block: 'nearest' });

@@ -71,7 +71,7 @@ const contentStyles = css({
   whiteSpace: 'normal',
   boxShadow: theme.shadows.floating,
   animation: `${appear} 120ms ease-out`,
-  // It is removed after the focus has moved on: a dialog takes the focus when something in it is removed meanwhile.
+  // The animation delays its removal until the focus has moved: a dialog takes the focus if a node in it is removed before.
   '&[data-state="closed"]': { animation: `${disappear} 120ms ease-out`, pointerEvents: 'none' },
   '@forced': { border: `${theme.borderWidths.hairline} solid CanvasText` },
 });

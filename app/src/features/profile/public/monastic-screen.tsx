@@ -151,8 +151,8 @@ const Profile = memo(function Profile({
   }, [headingFocusRef]);
 
   // Each text says its language if it differs from that of the text before it.
-  const first = texts.summary.lang ?? reading;
-  const second = (texts.about.text !== '' && texts.about.lang) || first;
+  const summaryLanguage = texts.summary.lang ?? reading;
+  const aboutLanguage = (texts.about.text !== '' && texts.about.lang) || summaryLanguage;
   const isApproved = profile.approvedAt !== '';
   return (
     <Page width="wide" gap="6">
@@ -179,12 +179,12 @@ const Profile = memo(function Profile({
             />
             <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
             <ProfileNotices profile={profile} />
-            <ProfileAbout about={texts.about} reading={first} />
+            <ProfileAbout about={texts.about} reading={summaryLanguage} />
           </Stack>
         }
         main={
           <Stack gap="7">
-            <ProfileNeeds profile={profile} reading={second} />
+            <ProfileNeeds profile={profile} reading={aboutLanguage} />
             <MonasticNeeds profile={profile} />
             <ProfileUpdates updatesAtom={atoms.monasticUpdatesAtom} />
             <ProfileOrdination profile={profile} />
