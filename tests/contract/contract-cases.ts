@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { isFullMatrix } from '#tests/support/matrix.ts';
 
-import { admissionCases } from './admission-cases.ts';
+import { admissionCases, ROWS_OF_EACH_KIND } from './admission-cases.ts';
 import { apiCases } from './api-cases.ts';
 import { forgetAnswers, unanswered } from './api-client.ts';
 import { deskCases } from './desk-cases.ts';
@@ -119,10 +119,10 @@ export function transportCasesOfHost(host: Host): void {
   else overHost(host, transportCases);
 }
 
-/** The same for a host that differs from tested ones only in its tokens. */
+/** The same for a host that differs from tested ones only in its tokens: who is admitted, by each kind of row. */
 export function admissionCasesOfHost(host: Host): void {
   if (isFullMatrix) contractCases(host);
-  else overHost(host, admissionCases);
+  else overHost(host, (getTarget) => admissionCases(getTarget, ROWS_OF_EACH_KIND));
 }
 
 /** Access control, which depends on the host's tokens, and what depends on how requests reach it. */
