@@ -21,7 +21,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: packages('react-hook-form|@hookform'), priority: 2 },
   // Modules imported by the app itself are separate from those that only screens share.
   { name: 'app', tags: ['$initial'], priority: 1 },
-  { name: 'shared', minShareCount: 6 },
+  { name: 'shared', minShareCount: 7 },
   // Before the groups of features, whose chunks others would otherwise load for one of these small modules.
   {
     name: 'core',
