@@ -3,18 +3,20 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { StaffRecord } from '@almsway/api/records/desk-records';
+import type { BankMovementRecord, StaffRecord } from '@almsway/api/records/desk-records';
 import type {
   NeedRecord,
   OfferingRecord,
   TaxDataRecord,
 } from '@almsway/api/records/giving-records';
+import type { UpdateRecord } from '@almsway/api/records/news-records';
 import type {
   ConsentRecord,
   PreferencesRecord,
   ReportRecord,
   UserRecord,
 } from '@almsway/api/records/people-records';
+import type { PhotoRecord, ProfileRecord } from '@almsway/api/records/profile-records';
 import {
   CONSENT_PURPOSES,
   CONSENTS,
@@ -22,6 +24,7 @@ import {
 } from '@almsway/contract/consent/consents';
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import type { ListThat } from '@almsway/contract/privacy/keeping';
+import type { OnboardingField } from '@almsway/contract/profiles/fields';
 import { describe, expect, test } from 'vitest';
 
 const MESSAGES = join(import.meta.dirname, '../../../client/src/i18n/messages');
@@ -126,6 +129,49 @@ const OF_REPORTS: Said<keyof ReportRecord> = {
   ...unsaid('work of the team', 'reviewedAt', 'outcome', 'note', 'closedAt', 'assignedTo'),
 };
 
+const OF_PROFILES: Said<Exclude<keyof ProfileRecord, OnboardingField>> = {
+  about: { en: 'your answers', es: 'tus respuestas' },
+  methods: { en: 'the private ones too', es: 'también las privadas' },
+  consentAt: { en: 'your consent', es: 'tu consentimiento' },
+  checks: { en: 'what our team checked', es: 'qué comprobó' },
+  desk: { en: 'and noted', es: 'y anotó' },
+  photoLook: { en: 'in common with other profiles', es: 'coincides con otros perfiles' },
+  status: { en: 'the outcome', es: 'el resultado' },
+  restriction: { unsaid: 'said of the account' },
+  ...unsaid('answers', 'acceptsNonMonetary', 'handlesMoney', 'isOnHome', 'needs', 'slug'),
+  ...unsaid('answers', 'supportMethods', 'textsUpdatedAt', 'translations', 'userId'),
+  ...unsaid('answers', 'isPaused', 'pauseReason', 'retreatFrom', 'retreatUntil', 'updatedAt'),
+  ...unsaid('parts of the outcome', 'approvedAt', 'lastVerifiedAt', 'rejections', 'submittedAt'),
+  ...unsaid('parts of the outcome', 'reviewNote', 'reviewPoints', 'isAnswered', 'checkNotifiedAt'),
+  ...unsaid('parts of the outcome', 'hasCompletedOnboarding', 'isApproved'),
+  ...unsaid('a reference for transfers', 'posterReference'),
+};
+
+const OF_PHOTOS: Said<keyof PhotoRecord> = {
+  content: { en: 'pictures of the profile', es: 'imágenes del perfil' },
+  updateId: { en: 'of updates', es: 'de las novedades' },
+  size: { en: 'sizes', es: 'tamaños' },
+  ...unsaid('whose it is, and its format', 'photoId', 'userId', 'type'),
+};
+
+const OF_UPDATES: Said<keyof UpdateRecord> = {
+  body: { en: 'what a monastic writes', es: 'lo que un monje o una monja escribe' },
+  ...unsaid('parts of what is written', 'title', 'language', 'editedAt', 'createdAt'),
+  ...unsaid('about photos, which have their own', 'photo'),
+  ...unsaid('whose it is, and who was notified', 'updateId', 'userId', 'toldUntil'),
+};
+
+const OF_BANK_LINES: Said<keyof BankMovementRecord> = {
+  bookedOn: { en: 'day', es: 'día' },
+  amountCents: { en: 'amount', es: 'importe' },
+  payer: { en: 'payer', es: 'ordenante' },
+  text: { en: 'text', es: 'texto' },
+  use: { en: 'matched to an offering or set aside', es: 'asignó a una ofrenda o apartó' },
+  ...unsaid('of the own account', 'account', 'balanceCents', 'feeCents'),
+  ...unsaid('where the line stands', 'lineId', 'bankId', 'otherIds', 'fileName', 'importId'),
+  ...unsaid('work of the team', 'reason', 'decidedBy', 'decidedAt'),
+};
+
 const OF_STAFF: Said<keyof StaffRecord> = {
   name: { en: 'name', es: 'nombre' },
   email: { en: 'address', es: 'correo' },
@@ -145,6 +191,10 @@ const SENTENCES: Readonly<Record<string, readonly [area: string, Said<string>]>>
   'legal.privacy.kept.preferences.body': ['legal', OF_CHOICES],
   'legal.privacy.kept.consents.body': ['legal', OF_CONSENTS],
   'legal.privacy.kept.reports.body': ['legal', OF_REPORTS],
+  'legal.privacy.kept.profiles.body': ['legal', OF_PROFILES],
+  'legal.privacy.kept.photos.body': ['legal', OF_PHOTOS],
+  'legal.privacy.kept.updates.body': ['legal', OF_UPDATES],
+  'legal.privacy.kept.bankMovements.body': ['legal', OF_BANK_LINES],
   'legal.privacy.kept.staffMembers.body': ['legal', OF_STAFF],
 };
 
