@@ -412,8 +412,11 @@ const CHECK = {
   text: 'The guest master knows her.',
 } as const;
 
-/** Twenty profiles by keyboard: one key chooses, the next confirms, and the next profile opens. */
-export const TwentyProfilesByKeyboard = screenStory(
+/** As many decisions as show that each leads to the next profile. */
+const DECIDED = 5;
+
+/** Several profiles by keyboard: one key chooses, the next confirms, and the next profile opens. */
+export const SeveralProfilesByKeyboard = screenStory(
   onABusyDay('/desk/profiles', (db) => {
     for (const profile of db.profiles) {
       if (profile.status === 'submitted') profile.checks = [CHECK];
@@ -426,7 +429,7 @@ export const TwentyProfilesByKeyboard = screenStory(
       mocksOf(context).backend.data.latest.profiles.filter(({ status }) => status === 'submitted')
         .length;
     await expect(waiting()).toBe(BUSY_DESK.profiles);
-    for (let index = 1; index <= BUSY_DESK.profiles; index += 1) {
+    for (let index = 1; index <= DECIDED; index += 1) {
       const before = page.getByRole('heading', { level: 1 }).textContent;
       await context.userEvent.keyboard('a');
       await waitFor(() =>
@@ -437,7 +440,7 @@ export const TwentyProfilesByKeyboard = screenStory(
         expect(page.getByRole('heading', { level: 1 }).textContent).not.toBe(before),
       );
       await expect(waiting()).toBe(BUSY_DESK.profiles - index);
-      if (index < BUSY_DESK.profiles) await seesHeading(context, text('desk.decide.title'), 2);
+      await seesHeading(context, text('desk.decide.title'), 2);
     }
   },
 );
