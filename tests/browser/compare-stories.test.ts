@@ -13,7 +13,7 @@ import { launchOptions } from '#scripts/setup/browser.ts';
 import { freshFolder } from '#tests/contract/server-process.ts';
 import type { Story } from '#tools/pictures/stories.ts';
 import { serveStorybook } from '#tools/pictures/storybook.ts';
-import { differing, drawLooks, readLooks } from '#tools/visual-review/compare-stories.ts';
+import { differing, drawLooks, isRead, readLooks } from '#tools/visual-review/compare-stories.ts';
 import type { Readings } from '#tools/visual-review/reading.ts';
 
 /** The part of a built Storybook that is compared: stories that show their language and id, with some styles. */
@@ -55,7 +55,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The looks that differ between two sides with these styles, and the faults. Stories are new that only one side has. */
-async function compare(before: string, after: string, stories: Story[], added: Story[] = []) {
+async function compare(
+  before: string,
+  after: string,
+  stories: Story[],
+  { added = [], areMany = false }: { added?: Story[]; areMany?: boolean } = {},
+) {
   const names: string[] = [];
   const faults: string[] = [];
   const sides = await Promise.all(
@@ -69,12 +74,15 @@ async function compare(before: string, after: string, stories: Story[], added: S
   const [was, is] = sides;
   if (!was || !is) throw new Error('There are no sides.');
   try {
-    for (const side of sides) faults.push(...(await readLooks(browser, side, stories)));
+    faults.push(...(await readLooks(browser, [was, is], stories, areMany)));
     const different = differing(stories, was.readings, is.readings);
     const drawn = await drawLooks(browser, [was, is], [...different, ...added], (_story, looks) =>
       names.push(...looks.map(({ name, before: old }) => (old ? name : `new ${name}`))),
     );
-    return { names: names.toSorted(), faults: [...faults, ...drawn] };
+    const left = stories
+      .filter((one) => !isRead(one, was.readings, is.readings))
+      .map(({ id }) => id);
+    return { names: names.toSorted(), faults: [...faults, ...drawn], left };
   } finally {
     for (const { folder, close } of sides) {
       await close();
@@ -84,19 +92,28 @@ async function compare(before: string, after: string, stories: Story[], added: S
 }
 
 it('finds nothing where both sides are the same', async () => {
-  expect(await compare('', '', [story('a'), story('b')])).toEqual({ names: [], faults: [] });
+  expect(await compare('', '', [story('a'), story('b')])).toEqual({
+    names: [],
+    faults: [],
+    left: [],
+  });
 });
 
 it('finds the language, theme and width in which a story differs', async () => {
   const styles = '@media (width > 1000px) { .darkTheme:lang(es) #b { background: #123 } }';
   const stories = [story('a', { fixed: { locale: 'es' } }), story('b')];
-  expect(await compare('', styles, stories)).toEqual({ names: ['b-es-dark-1280'], faults: [] });
+  expect(await compare('', styles, stories)).toMatchObject({
+    names: ['b-es-dark-1280'],
+    faults: [],
+  });
 });
 
 it('finds a difference of one point, and draws a new story', async () => {
   const point = '#a { background: linear-gradient(#fffffe, #fffffe) 7px 7px / 1px 1px no-repeat }';
   const fixed = { window: { width: 360, height: 800 }, fixed: { locale: 'en' } } as const;
-  const { names } = await compare('', point, [story('a', fixed)], [story('c', fixed)]);
+  const { names } = await compare('', point, [story('a', fixed)], {
+    added: [story('c', fixed)],
+  });
   const expected = ['a-en-dark-360', 'a-en-light-360', 'new c-en-dark-360', 'new c-en-light-360'];
   expect(names).toEqual(expected);
 });
@@ -109,10 +126,28 @@ it('names a story that fails, and compares the others', async () => {
   expect(new Set(faults)).toEqual(new Set(['broken (en): It broke']));
 });
 
-it('draws a story in one look where very many differ', async () => {
+it('draws a story of each component in one look where very many differ', async () => {
   const fixed = { locale: 'en' } as const;
   // Each has six looks.
-  const stories = Array.from({ length: 34 }, (_, at) => story(`s${at}`, { fixed }));
+  const stories = Array.from({ length: 34 }, (_, at) =>
+    story(`s${at}`, { fixed, title: `T${at % 2}` }),
+  );
   const { names } = await compare('', 'p { background: #123 }', stories);
-  expect(names).toEqual(stories.map(({ id }) => `${id}-en-light-1280`).toSorted());
+  expect(names).toEqual(['s0-en-light-1280', 's1-en-light-1280']);
 }, 180_000);
+
+it('reads the other stories of a component only where the first reads alike, if there are many', async () => {
+  const [first, second] = ['One', 'Two'].map((title) =>
+    ['a', 'b', 'c'].map((id) => story(`${title}-${id}`, { title })),
+  );
+  const styles =
+    '#One-a, #Two-b { background: #123 } #Two-a:lang(es), #Two-c:lang(es) { color: red }';
+  const stories = [...(first ?? []), ...(second ?? [])];
+  const { left } = await compare('', styles, stories, { areMany: true });
+  expect(left).toEqual(['One-b', 'One-c', 'Two-b', 'Two-c']);
+  const { left: none, names } = await compare('', '#Two-b { background: #123 }', stories, {
+    areMany: true,
+  });
+  expect(none).toEqual([]);
+  expect(new Set(names.map((name) => name.slice(0, 5)))).toEqual(new Set(['Two-b']));
+});

@@ -43,8 +43,7 @@ it('photographs the stories of a folder in each look and width, and names the on
   const browser = await chromium.launch(launchOptions());
   const widths: Record<string, number> = {};
   try {
-    const page = await newPage(browser);
-    const stories = (await readStories(page, site)).filter(isFilledScreen);
+    const stories = (await readStories(browser, site)).filter(isFilledScreen);
     const faults = await eachStory(browser, stories, (page, story) =>
       eachPicture(page, site, story, async (look, window) => {
         const picture = PNG.sync.read(await page.screenshot());

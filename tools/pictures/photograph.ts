@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Browser, Page } from 'playwright';
 
 import { looksOf, windowsOf } from './picture.ts';
-import { openStory, type Look, type PictureWindow, type Story } from './stories.ts';
+import { showStory, type Look, type PictureWindow, type Story } from './stories.ts';
 
 /** The moment of every picture, so that those of different days can be compared. Mock data is no younger. */
 const NOW = new Date('2026-11-28T12:00:00+01:00');
@@ -71,14 +71,33 @@ export async function eachPicture(
   take: (look: Look, window: PictureWindow) => Promise<void>,
 ): Promise<void> {
   for (const look of looksOf(story)) {
-    const windows = windowsOf(story).toReversed();
-    await page.setViewportSize(windows[0] ?? { width: 1280, height: 800 });
-    await openStory(page, site, story, look);
-    for (const window of windows) {
+    await openWide(page, site, story, look);
+    for (const window of windowsOf(story).toReversed()) {
       await showIn(page, window);
       await take(look, window);
     }
   }
+}
+
+/** Opens a story in its widest window. */
+export async function openWide(page: Page, site: string, story: Story, look: Look): Promise<void> {
+  await page.setViewportSize(windowsOf(story).at(-1) ?? { width: 1280, height: 800 });
+  await showStory(page, site, story, look);
+}
+
+/** A picture of an open story in a theme, which is a class of the root, as in the app. */
+export async function pictureOf(
+  page: Page,
+  { isCovered }: Pick<Story, 'isCovered'>,
+  theme: Look['theme'],
+): Promise<Buffer> {
+  const isChanged = await page.evaluate((name) => {
+    const root = document.documentElement;
+    root.className = root.className.replace(/\b(?:light|dark)(?=Theme\b)/, name);
+    return root.className.includes(`${name}Theme`);
+  }, theme);
+  if (!isChanged) throw new Error('It has no theme.');
+  return page.screenshot({ fullPage: !isCovered, animations: 'disabled' });
 }
 
 /** Does something with each item, on a page; twice, if it fails. Returns what was thrown, by item. */

@@ -12,7 +12,7 @@ import { chromium } from 'playwright';
 
 import { ensureBrowser, launchOptions } from '../../scripts/setup/browser.ts';
 import { root } from '../../scripts/setup/root.ts';
-import { eachPicture, eachStory, newPage } from './photograph.ts';
+import { eachPicture, eachStory } from './photograph.ts';
 import { fileOf } from './picture.ts';
 import { makeReadmePicture } from './readme-picture.ts';
 import { sheet } from './sheet.ts';
@@ -41,12 +41,10 @@ const { site, close } = await serveStorybook(storybook);
 await ensureBrowser();
 const browser = await chromium.launch(launchOptions());
 try {
-  const page = await newPage(browser);
-  const stories = (await readStories(page, site)).filter(
+  const stories = (await readStories(browser, site)).filter(
     (story) =>
       isFilledScreen(story) && (!wanted || wanted.some((start) => story.id.startsWith(start))),
   );
-  await page.context().close();
   if (stories.length === 0) throw new Error('No story of a screen has such an id.');
   console.log(`Photographing ${stories.length} stories…`);
   const overflows: string[] = [];

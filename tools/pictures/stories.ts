@@ -1,5 +1,5 @@
 import type { Locale } from '@almsway/contract/locale';
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 
 /** A window that designers check. */
 export interface PictureWindow {
@@ -67,7 +67,8 @@ declare global {
 }
 
 /** Every story of a Storybook. */
-export async function readStories(page: Page, site: string): Promise<Story[]> {
+export async function readStories(browser: Browser, site: string): Promise<Story[]> {
+  const page = await browser.newPage();
   await page.goto(`${site}/iframe.html`);
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__ !== undefined);
   const stories = Object.values(
@@ -77,6 +78,7 @@ export async function readStories(page: Page, site: string): Promise<Story[]> {
       return (await preview?.extract()) ?? {};
     }),
   );
+  await page.close();
   return stories.map(({ id, title, name, tags, parameters, storyGlobals }) => {
     const { screen, viewport, fileName } = parameters;
     const { locale, theme } = storyGlobals;
@@ -105,7 +107,7 @@ export const isFilledScreen = ({ title, screen }: Story): boolean =>
   (screen.state ?? 'filled') === 'filled';
 
 /** Opens a story and waits until it has been played; throws what went wrong in it. */
-export async function openStory(
+async function openStory(
   page: Page,
   site: string,
   { id }: Pick<Story, 'id'>,
@@ -138,8 +140,8 @@ async function switchStory(page: Page, { id }: Pick<Story, 'id'>): Promise<void>
 /** What pages show. */
 const shown = new WeakMap<Page, { look: string; id: string; stories: number }>();
 
-/** A page that has shown more stories is slower, by all that these have left. */
-const STORIES_OF_A_PAGE = 32;
+/** Loading a page takes as long as showing four stories. One that has shown more is slower, by all that these have left. */
+const STORIES_OF_A_PAGE = 100;
 
 /**
  * Opens a story as `openStory` does, but loads the page only if it shows another look, showed the same story before, or

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 import type { Browser } from 'playwright';
 
-import { newPage } from '#tools/pictures/photograph.ts';
 import { readStories } from '#tools/pictures/stories.ts';
 import { buildStorybook, serveStorybook } from '#tools/pictures/storybook.ts';
 
@@ -21,9 +20,7 @@ export async function openBook(browser: Browser, folder: string, commit?: string
     renameSync(`${built}.new`, built);
   }
   const { site, close } = await serveStorybook(built);
-  const page = await newPage(browser);
-  const stories = await readStories(page, site);
-  await page.context().close();
+  const stories = await readStories(browser, site);
   // Browsers may write the same styles otherwise.
   const memory = join(folder, `readings-${browser.version()}.json`);
   const readings: Readings = existsSync(memory)
