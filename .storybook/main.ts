@@ -1,29 +1,19 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { DEMO_ENTITY } from '@almsway/mocks/situations/demo-entity.ts';
 import type { StorybookConfig } from '@storybook/react-vite';
 import react from '@vitejs/plugin-react';
-import { mergeConfig, type PluginOption } from 'vite';
+import { mergeConfig } from 'vite';
 
 import { compiledMessages } from '../scripts/vite/compiled-messages.ts';
 import { componentUses } from '../scripts/vite/component-uses.ts';
+import { docgenOfComponents } from '../scripts/vite/docgen-of-components.ts';
 import { localSettings } from '../scripts/vite/local-settings.ts';
 import { mockWorker } from '../scripts/vite/mock-worker.ts';
 
-/** Modules with props to document. */
-const DOCUMENTED = /\/(?:design-system\/src|stories)\/.+\.tsx$/;
-
-/** Restricts docgen to components: parsing the whole app takes a third of Storybook's startup time. */
-function onlyComponents(plugin: PluginOption): PluginOption {
-  const isDocgen =
-    typeof plugin === 'object' &&
-    plugin !== null &&
-    'name' in plugin &&
-    plugin.name === 'storybook:react-docgen-plugin';
-  if (!isDocgen || !('transform' in plugin) || typeof plugin.transform !== 'function')
-    return plugin;
-  return { ...plugin, transform: { filter: { id: DOCUMENTED }, handler: plugin.transform } };
-}
+/** Tests and pictures do without tools around a story: highlighting alone is a quarter of the work of showing a screen. */
+const isVitest = () => process.env['VITEST'] === 'true';
 
 const config: StorybookConfig = {
   framework: {
@@ -53,17 +43,20 @@ const config: StorybookConfig = {
         }))
       : []),
   ],
+  previewAnnotations: (entries = []) =>
+    isVitest()
+      ? [...entries, fileURLToPath(import.meta.resolve('../tests/stories/preview.ts'))]
+      : entries,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Tests and pictures do without tools around a story: highlighting alone is a quarter of the work of showing a screen.
   features: (defaults, { test }) =>
-    test || process.env['VITEST'] === 'true'
+    test || isVitest()
       ? {}
       : // Storybook's own introduction would come before the welcome page of this book.
         { ...defaults, sidebarOnboardingChecklist: false },
   typescript: { check: false, reactDocgen: 'react-docgen' },
   viteFinal: ({ plugins = [], ...viteConfig }, { test }) =>
     mergeConfig(viteConfig, {
-      plugins: [...plugins.map(onlyComponents), react(), compiledMessages(), mockWorker()],
+      plugins: [...plugins.map(docgenOfComponents), react(), compiledMessages(), mockWorker()],
       define: {
         'import.meta.env.VITE_MOCKS': JSON.stringify('false'),
         'import.meta.env.COMPONENT_USES': JSON.stringify(componentUses('.')),

@@ -4,15 +4,14 @@ import { Select } from 'storybook/internal/components';
 import { addons, types, useGlobals } from 'storybook/manager-api';
 import { create, getPreferredColorScheme } from 'storybook/theming';
 
-import { LOOKS } from './looks.ts';
+import { LOOKS } from './toolbar.ts';
 
-const ALL_LOOKS = 'all';
+const ALL_LOOKS = 'All looks';
 
-const valuesOf = (id: unknown) => {
-  const look = LOOKS.find((each) => each.id === id);
-  return look
-    ? { ...look.globals, viewport: { value: look.viewport, isRotated: false } }
-    : { theme: 'allLooks', contrast: 'usual', viewport: { value: undefined, isRotated: false } };
+const valuesOf = (chosen: unknown) => {
+  const { globals = { theme: 'allLooks', contrast: 'usual' }, viewport } =
+    LOOKS.find(({ title }) => title === chosen) ?? {};
+  return { ...globals, viewport: { value: viewport, isRotated: false } };
 };
 
 /** Sets theme, language, width and colours at once, or shows the story in all looks. */
@@ -24,19 +23,19 @@ function LookTool() {
       look.viewport === width &&
       Object.entries(look.globals).every(([name, value]) => globals[name] === value),
   );
-  const selected = globals['theme'] === 'allLooks' ? ALL_LOOKS : current?.id;
+  const selected = globals['theme'] === 'allLooks' ? ALL_LOOKS : current?.title;
   return createElement(
     Select,
     {
       // It shows another choice only when it is created again.
       key: selected,
       ariaLabel: 'Look',
-      options: [
-        ...LOOKS.map(({ id, title }) => ({ value: id, title })),
-        { value: ALL_LOOKS, title: 'All looks' },
-      ],
+      options: [...LOOKS.map(({ title }) => title), ALL_LOOKS].map((title) => ({
+        value: title,
+        title,
+      })),
       ...(selected === undefined ? {} : { defaultOptions: selected }),
-      onSelect: (id) => updateGlobals(valuesOf(id)),
+      onSelect: (title) => updateGlobals(valuesOf(title)),
     },
     'Look',
   );

@@ -9,12 +9,8 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { configure } from 'storybook/test';
 
-import { loadTexts, withApp } from './decorators/with-app.tsx';
-import { withPreferences } from './decorators/with-preferences.tsx';
-import { withTheme } from './decorators/with-theme.tsx';
-import { bootStory } from './hooks/boot-story.ts';
-import { A11Y_OPTIONS, checkEveryLook } from './hooks/every-look.ts';
-import { checkFilledButtons } from './hooks/filled-buttons.ts';
+import { bootStory } from './boot-story.ts';
+import { loadTexts, withApp, withLook } from './decorators.tsx';
 import { readableUnions } from './readable-unions.ts';
 import { startWorker } from './start-worker.ts';
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts';
@@ -27,15 +23,13 @@ configure({ asyncUtilTimeout: 12_000 });
 /** Tests can render all stories in another language: `STORY_LOCALE=es`. */
 const locale = localeOfTag(String(import.meta.env['STORY_LOCALE'] ?? initialGlobals.locale));
 
-// Lazy: stories do not load the documentation blocks.
-const ComponentPage = lazy(() =>
-  import('../stories/docs/component-page.tsx').then((module) => ({
-    default: module.ComponentPage,
-  })),
-);
-const ThemedDocs = lazy(() =>
-  import('../stories/docs/themed-docs.tsx').then((module) => ({ default: module.ThemedDocs })),
-);
+// Stories do not load what only documentation needs.
+const ComponentPage = lazy(async () => ({
+  default: (await import('../stories/docs/component-page.tsx')).ComponentPage,
+}));
+const ThemedDocs = lazy(async () => ({
+  default: (await import('../stories/docs/themed-docs.tsx')).ThemedDocs,
+}));
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -43,13 +37,12 @@ const preview: Preview = {
   globalTypes,
   initialGlobals: { ...initialGlobals, locale },
   // The first decorator is the innermost.
-  decorators: [withApp, withPreferences, withTheme],
+  decorators: [withApp, withLook],
   loaders: [mswLoader(startWorker), loadTexts],
   beforeEach: bootStory,
-  afterEach: [checkEveryLook, checkFilledButtons],
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error', options: A11Y_OPTIONS },
+    a11y: { test: 'error' },
     viewport: { options: viewports },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: {

@@ -11,44 +11,35 @@ export interface StoryGlobals {
   readonly contrast: 'usual' | 'forced';
 }
 
-/** The defaults of the toolbar. */
-export const initialGlobals = {
-  theme: 'light',
-  locale: LOCALES[0],
-  motion: 'full',
-  contrast: 'usual',
-} as const satisfies StoryGlobals;
+const usual = { theme: 'light', locale: LOCALES[0], contrast: 'usual' } as const;
 
-type Items = NonNullable<GlobalTypes[string]['toolbar']>['items'];
+/** The defaults of the toolbar. */
+export const initialGlobals: StoryGlobals = { ...usual, motion: 'full' };
 
 const menu = (
   description: string,
   icon: 'mirror' | 'globe' | 'play' | 'contrast',
-  items: Items,
+  titles: Readonly<Record<string, string>>,
 ) => ({
   description,
-  toolbar: { icon, dynamicTitle: true, items },
+  toolbar: {
+    icon,
+    dynamicTitle: true,
+    items: Object.entries(titles).map(([value, title]) => ({ value, title })),
+  },
 });
+
+const languages = LOCALES.map((locale) => [locale, LOCALE_FACTS[locale].name]);
 
 /** Items of the toolbar; the viewport's is Storybook's own. */
 export const globalTypes: GlobalTypes = {
-  theme: menu('Theme', 'mirror', [
-    { value: 'light', title: 'Light', icon: 'sun' },
-    { value: 'dark', title: 'Dark', icon: 'moon' },
-  ]),
-  locale: menu(
-    'Language',
-    'globe',
-    LOCALES.map((value) => ({ value, title: LOCALE_FACTS[value].name })),
-  ),
-  motion: menu('Motion', 'play', [
-    { value: 'full', title: 'Full motion' },
-    { value: 'reduced', title: 'Reduced motion' },
-  ]),
-  contrast: menu('Colours of the system', 'contrast', [
-    { value: 'usual', title: 'Own colours' },
-    { value: 'forced', title: 'Forced colours' },
-  ]),
+  theme: menu('Theme', 'mirror', { light: 'Light', dark: 'Dark' }),
+  locale: menu('Language', 'globe', Object.fromEntries(languages)),
+  motion: menu('Motion', 'play', { full: 'Full motion', reduced: 'Reduced motion' }),
+  contrast: menu('Colours of the system', 'contrast', {
+    usual: 'Own colours',
+    forced: 'Forced colours',
+  }),
 };
 
 /** Window sizes that designers check. */
@@ -58,3 +49,17 @@ export const viewports = {
   tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
   desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
 } as const;
+
+const look = (
+  title: string,
+  viewport: keyof typeof viewports,
+  globals: Partial<Omit<StoryGlobals, 'motion'>> = {},
+) => ({ title, viewport, globals: { ...usual, ...globals } });
+
+/** Between them both themes, both languages and three widths, and the colours of a system that forces its own. */
+export const LOOKS = [
+  look('Light, English, 1280', 'desktop'),
+  look('Dark, Spanish, 360', 'phone', { theme: 'dark', locale: 'es' }),
+  look('Light, Spanish, 768', 'tablet', { locale: 'es' }),
+  look('Forced colours (imitated), English, 1280', 'desktop', { contrast: 'forced' }),
+];

@@ -5,7 +5,7 @@ import { useLayoutEffect, useSyncExternalStore, type PropsWithChildren } from 'r
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { create } from 'storybook/theming';
 
-import { applyTheme } from '../../.storybook/decorators/with-theme.tsx';
+import { applyTheme } from '../../.storybook/decorators.tsx';
 
 const DOCS = {
   light: docsTheme('light', lightColors),
@@ -26,6 +26,10 @@ function docsTheme(
   });
 }
 
+/** A story has the background of its theme. */
+const STYLES = `.sbdocs .docs-story { background-color: var(--colors-background) }
+.sbdocs :is(h1, h2) { font-family: var(--fonts-display); font-weight: 480 }`;
+
 /** A documentation page in the theme of the toolbar; a story in several frames is on a light one. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const { channel } = context;
@@ -44,6 +48,7 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   useLayoutEffect(() => applyTheme(theme), [theme]);
   return (
     <DocsContainer context={context} theme={DOCS[theme]}>
+      <style>{STYLES}</style>
       {children}
     </DocsContainer>
   );

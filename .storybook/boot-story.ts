@@ -1,9 +1,8 @@
-import type { Locale } from '@almsway/contract/locale';
 import type { SetupWorker } from 'msw/browser';
 
-import type { Situation } from '../../stories/support/situation.ts';
-import { isFramed } from '../decorators/with-theme.tsx';
-import type { BootedScreen } from './boot-screen.ts';
+import type { BootedScreen } from '../stories/support/boot-screen.ts';
+import type { Situation } from '../stories/support/situation.ts';
+import type { StoryGlobals } from './toolbar.ts';
 
 const SCREEN = 'screen';
 
@@ -23,17 +22,16 @@ export async function bootStory(context: {
   abortSignal: AbortSignal;
 }): Promise<(() => void) | undefined> {
   const situation = context.parameters['screen'] as Situation | undefined;
-  const theme = context.globals['theme'] as string;
-  if (!situation || isFramed(theme)) return undefined;
+  const { theme, locale } = context.globals as unknown as StoryGlobals;
+  // In all looks, each frame boots its own.
+  if (!situation || theme === 'allLooks') return undefined;
   // Loaded on demand: it imports the whole app, which stories of single components do not need.
   const [{ bootScreen }, { queryClientAtom }] = await Promise.all([
-    import('./boot-screen.ts'),
+    import('../stories/support/boot-screen.ts'),
     import('#client/api/query.ts'),
   ]);
-  const screen = await bootScreen(situation, context.msw, {
-    theme: theme === 'dark' ? 'dark' : 'light',
-    locale: context.globals['locale'] as Locale,
-  }).catch(async (error: unknown) => {
+  const booting = bootScreen(situation, context.msw, { theme, locale });
+  const screen = await booting.catch(async (error: unknown) => {
     // Another story was chosen meanwhile, and Storybook loads the page again. It would show this error until then.
     if (context.abortSignal.aborted) await new Promise(() => undefined);
     throw error;

@@ -18,8 +18,8 @@ import type { IdentityProvider } from '#client/identity/identity-provider.ts';
 import { initializeAuthAtom } from '#client/session/atoms.ts';
 import { localeAtom } from '#client/ui/locale.ts';
 
-import { handlersOfState } from '../../stories/support/network.ts';
-import type { Situation } from '../../stories/support/situation.ts';
+import { handlersOfState } from './network.ts';
+import type { Situation } from './situation.ts';
 
 /** A screen that is ready to render: its store, its address, and its network. */
 export interface BootedScreen {

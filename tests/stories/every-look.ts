@@ -1,25 +1,23 @@
 import { themeClassNames } from '@almsway/design-system/theme/theme-names';
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 
-import { applyTheme } from '../decorators/with-theme.tsx';
+import { applyTheme } from '../../.storybook/decorators.tsx';
 
 type Context = Parameters<typeof checkAccessibility>[0];
 
 /** Colour rules are by far the slowest, and are checked for each look separately. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-const isTest = import.meta.env.MODE === 'test';
-
 /** With `TEST_MATRIX=full` (`npm run test:all`) stories are checked in both themes. */
 const isFullMatrix = import.meta.env['TEST_MATRIX'] === 'full';
 
-/** In tests axe reports only violations: describing passed checks takes longer than running them. */
-const QUICK = isTest ? { resultTypes: ['violations'] } : {};
+/** axe reports only violations: describing passed checks takes longer than running them. */
+const QUICK = { resultTypes: ['violations'] };
 
-/** axe options for a whole story. In tests, colours are checked by `checkEveryLook` instead. */
+/** axe options for a whole story. Colours are checked by `checkEveryLook` instead. */
 export const A11Y_OPTIONS = {
   ...QUICK,
-  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: !isTest }])),
+  rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
 };
 
 /** Attributes that change the appearance of a control besides its class. */
@@ -98,7 +96,6 @@ async function checkColours(theme: string, context: Context, include: Element[])
  * pointed at or pressed are held by the unit test of the pairs of colours.
  */
 export async function checkEveryLook(context: Context): Promise<void> {
-  if (!isTest) return;
   const drawn = outermost(withNewLook(context, document.body.querySelectorAll('[class]')));
   if (drawn.length === 0) return;
   const wasDark = document.documentElement.classList.contains(themeClassNames.dark);
