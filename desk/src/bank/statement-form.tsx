@@ -91,7 +91,7 @@ export function StatementForm({
     >
       <FileField
         label={intl.formatMessage({ id: 'desk.bank.file' })}
-        hint={intl.formatMessage({ id: 'desk.bank.fileHint' }, { minutes: RECENT_SIGN_IN_MINUTES })}
+        hint={intl.formatMessage({ id: 'desk.bank.fileHint' })}
         chooseText={intl.formatMessage({ id: 'desk.bank.choose' })}
         dropText={isTouch ? undefined : intl.formatMessage({ id: 'desk.bank.drop' })}
         chosen={
@@ -113,6 +113,11 @@ export function StatementForm({
           reader.choose(given);
         }}
       />
+      {known.kind === 'nothing' && (
+        <Text variant="small" tone="muted">
+          <FormattedMessage id="desk.bank.fileNote" values={{ minutes: RECENT_SIGN_IN_MINUTES }} />
+        </Text>
+      )}
       {known.kind === 'account' && (
         <AccountChoice
           named={named}

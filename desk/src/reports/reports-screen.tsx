@@ -6,7 +6,7 @@ import type { DeskReport } from '@almsway/contract/desk/desk-reports';
 import { assignReport, getReports } from '@almsway/contract/desk/report-endpoints';
 import { URGENT_REASONS } from '@almsway/contract/privacy/privacy';
 import { Badge } from '@almsway/design-system/badge';
-import { Button } from '@almsway/design-system/button';
+import { Button, ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
@@ -169,11 +169,11 @@ function CaseRow({ reports }: { reports: readonly [DeskReport, ...DeskReport[]] 
           </TextLink>
         )}
         {profileId === '' || closedAt !== '' ? null : (
-          <TextLink asChild>
+          <ButtonLink asChild size="small" variant={outcome ? 'quiet' : 'remove'}>
             <Link href={`${deskPath('people')}?id=${encodeURIComponent(profileId)}`}>
               <FormattedMessage id={outcome ? 'desk.reports.person' : 'desk.reports.restrict'} />
             </Link>
-          </TextLink>
+          </ButtonLink>
         )}
       </Cluster>
       {outcome ? (
@@ -196,10 +196,10 @@ function CaseRow({ reports }: { reports: readonly [DeskReport, ...DeskReport[]] 
             <ResolutionForm reports={reports} onClose={() => setIsOpen(false)} />
           ) : (
             <Cluster>
+              <AssignButton reports={reports} />
               <Button size="small" variant="secondary" data-row="" onClick={() => setIsOpen(true)}>
                 <FormattedMessage id="desk.reports.resolve" />
               </Button>
-              <AssignButton reports={reports} />
             </Cluster>
           )}
         </FormPlace>
@@ -225,7 +225,7 @@ function AssignButton({ reports }: { reports: readonly [DeskReport, ...DeskRepor
     <>
       <Button
         size="small"
-        variant="quiet"
+        variant={isMine ? 'secondary' : 'quiet'}
         isBusy={change.isBusy}
         busyLabel={intl.formatMessage({ id: 'common.working' })}
         onClick={() => void send()}

@@ -6,7 +6,6 @@ import { ButtonLink } from '@almsway/design-system/button';
 import { DatedSteps } from '@almsway/design-system/dated-steps';
 import { SplitLayout } from '@almsway/design-system/grid';
 import { Heading } from '@almsway/design-system/heading';
-import { Niche, Sill } from '@almsway/design-system/niche';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { StepList } from '@almsway/design-system/patterns/step-list';
@@ -78,6 +77,7 @@ export function HowItWorksScreen() {
             <PageHeader
               title={<FormattedMessage id="public.how.title" />}
               lead={<FormattedMessage id="public.how.lead" />}
+              ornament="lantern"
             />
             <TabLinks
               label={intl.formatMessage({ id: 'public.how.tabs.label' })}
@@ -118,9 +118,6 @@ function OfferingExample() {
   const intl = useIntl();
   return (
     <Stack gap="5" as="section">
-      <Sill>
-        <Niche size="head" />
-      </Sill>
       <Heading level={2}>
         <FormattedMessage id="public.how.example.title" />
       </Heading>

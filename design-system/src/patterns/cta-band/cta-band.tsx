@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
-import { pageFrame } from '#design-system/theme/shared-styles.ts';
+import { Section } from '#design-system/primitives/section/section.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link CtaBand}. */
@@ -21,7 +21,7 @@ export type CtaBandProps = {
 /** A band near the end of a page with a call to action. */
 export function CtaBand({ title, children, actions, ornament }: CtaBandProps) {
   return (
-    <Frame>
+    <Section>
       <Root>
         {ornament === undefined ? null : <Ornament name={ornament} size="large" />}
         <Words>
@@ -30,11 +30,9 @@ export function CtaBand({ title, children, actions, ornament }: CtaBandProps) {
         </Words>
         <Actions>{actions}</Actions>
       </Root>
-    </Frame>
+    </Section>
   );
 }
-
-const Frame = styled('section', { ...pageFrame, paddingBlock: theme.space[6] });
 
 const Root = styled('div', {
   display: 'flex',

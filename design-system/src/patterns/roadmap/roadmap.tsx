@@ -2,6 +2,7 @@ import { Check, CircleDashed, MapPin } from 'lucide-react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { List, ListItem } from '#design-system/primitives/list/list.tsx';
+import { gutter } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link Roadmap}. */
@@ -55,7 +56,8 @@ export function Roadmap({ label, stages }: RoadmapProps) {
 
 const Root = styled('ol', {
   display: 'grid',
-  gap: theme.space[4],
+  ...gutter,
+  rowGap: theme.space[6],
   margin: 0,
   padding: 0,
   listStyle: 'none',
