@@ -46,20 +46,20 @@ function expectedOf({ who, roles }: Endpoint, someone: Someone): 'in' | 401 | 40
   return [...SIGNED_IN, ...STRANGERS].some((known) => known === someone) ? 403 : 401;
 }
 
-/** One row of the table of endpoints for each set of callers that rows admit. */
+/** Every row of the table of endpoints. */
+export const ROWS = Object.entries<Endpoint>(ENDPOINTS);
+
+/** One row for each set of callers that rows admit. */
 export const ROWS_OF_EACH_KIND = [
   ...new Map(
-    Object.entries<Endpoint>(ENDPOINTS).map((named) => [
-      `${named[1].who} ${named[1].roles?.toSorted().join(' ')}`,
-      named,
-    ]),
+    ROWS.map((named) => [`${named[1].who} ${named[1].roles?.toSorted().join(' ')}`, named]),
   ).values(),
 ];
 
 /** Access control of rows of the table of endpoints, for every kind of caller. */
 export function admissionCases(
   getTarget: () => Target,
-  rows: readonly (readonly [string, Endpoint])[] = Object.entries<Endpoint>(ENDPOINTS),
+  rows: readonly (readonly [string, Endpoint])[],
 ): void {
   describe('access control', () => {
     let api: ApiClient;

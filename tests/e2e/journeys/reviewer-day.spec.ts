@@ -200,23 +200,18 @@ async function reviewsFive(
 
 for (const language of LANGUAGES) {
   for (const [width, height] of WIDTHS) {
-    const isLean = language === 'es' && width === 360;
     const hasMouse = width > 1000;
-    test.describe(
-      `a reviewer with ${width} px (${language})`,
-      isLean ? {} : { tag: '@full' },
-      () => {
-        test.use({
-          language,
-          viewport: { width, height },
-          hasTouch: !hasMouse,
-          isMobile: !hasMouse,
-        });
-        test('decides on five profiles', async ({ page, text }) => {
-          test.slow();
-          await reviewsFive(page, text, { hasMouse, language, width });
-        });
-      },
-    );
+    test.describe(`a reviewer with ${width} px (${language})`, { tag: '@full' }, () => {
+      test.use({
+        language,
+        viewport: { width, height },
+        hasTouch: !hasMouse,
+        isMobile: !hasMouse,
+      });
+      test('decides on five profiles', async ({ page, text }) => {
+        test.slow();
+        await reviewsFive(page, text, { hasMouse, language, width });
+      });
+    });
   }
 }
