@@ -3,7 +3,6 @@ import { MoreOfList } from '@almsway/client/lists/more-of-list.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath, PATHS } from '@almsway/client/navigation/routes.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
-import type { FollowedProfile } from '@almsway/contract/following/follows';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { Update } from '@almsway/contract/updates/updates';
 import { ButtonLink } from '@almsway/design-system/button';
@@ -78,20 +77,19 @@ export function Feed() {
             )
           : null}
       </LiveRegion>
-      {chosen ? <UpdatesOf key={chosen.slug} profile={chosen} /> : <Updates />}
+      {chosen ? <UpdatesOf key={chosen.slug} slug={chosen.slug} /> : <Updates />}
     </Stack>
   );
 }
 
+type FeedQuery = ReturnType<typeof useFeed>;
+
+const useFeed = () => useAtomValue(feedAtom);
+
 /** The patron's own offerings that are as recent as the loaded updates: older ones appear with older updates. */
-function useOfferingRows(
-  updates: Pick<ReturnType<typeof useFeed>, 'data' | 'hasNextPage'>,
-  slug?: string,
-) {
+function useOfferingRows({ data, hasNextPage }: FeedQuery, slug?: string) {
   const offerings = useAtomValue(offeringsAtom).data;
-  const oldest = updates.hasNextPage
-    ? updates.data?.pages.at(-1)?.data.at(-1)?.createdAt
-    : undefined;
+  const oldest = hasNextPage ? data?.pages.at(-1)?.data.at(-1)?.createdAt : undefined;
   return rowsOfPages(offerings?.pages ?? [], ({ offeringId }) => offeringId)
     .filter(({ status }) => status !== 'draft')
     .filter(({ monastic }) => slug === undefined || monastic.slug === slug)
@@ -102,87 +100,68 @@ function useOfferingRows(
     }));
 }
 
-const useFeed = () => useAtomValue(feedAtom);
-
-const itemOf = (update: Update, titleId: string) => (
-  <FeedUpdate update={update} titleId={titleId} />
-);
-
 /** Updates of one person. */
-function UpdatesOf({ profile }: { profile: FollowedProfile }) {
-  const intl = useIntl();
-  const updatesAtom = useMemo(() => createMonasticUpdatesAtom(profile.slug), [profile.slug]);
-  const updates = useAtomValue(updatesAtom);
-  return (
-    <UpdateList
-      query={updates}
-      updatesOf={updatesOfPages}
-      errorTitle="patronHome.feedError"
-      loading={LOADING}
-      itemOf={itemOf}
-      others={useOfferingRows(updates, profile.slug)}
-      empty={
-        <EmptyState
-          title={intl.formatMessage({ id: 'patronHome.feedEmptyTitle' })}
-          ornament="leaf"
-          level={3}
-        >
-          <FormattedMessage id="patronHome.feedEmptyBody" />
-        </EmptyState>
-      }
-      more={({ pages }, rowIds) => (
-        <MoreOfList
-          query={updates}
-          rowIds={rowIds}
-          count={countOfPages(pages)}
-          failedMessage="patronHome.feedMoreFailed"
-        />
-      )}
-    />
-  );
+function UpdatesOf({ slug }: { slug: string }) {
+  const updatesAtom = useMemo(() => createMonasticUpdatesAtom(slug), [slug]);
+  return <FeedList query={useAtomValue(updatesAtom)} slug={slug} />;
 }
 
+/** Updates of everybody whom the patron follows. */
 function Updates() {
-  const intl = useIntl();
   const feed = useFeed();
-  const others = useOfferingRows(feed);
-  const isFollowingNobody = useAtomValue(isFollowingNobodyAtom);
   const isFollowingKnown = !useAtomValue(followsAtom).isPending;
   // New patrons see suggestions instead of an empty feed.
   const isTooSoon =
     !isFollowingKnown && feed.data !== undefined && updatesOfPages(feed.data).length === 0;
+  return <FeedList query={feed} isTooSoon={isTooSoon} />;
+}
 
+/** Updates, and the patron's offerings between them: of one person, or of everybody. */
+function FeedList({
+  query,
+  slug,
+  isTooSoon = false,
+}: {
+  query: FeedQuery;
+  slug?: string;
+  /** Whether it is shown as loading, although its answer is known. */
+  isTooSoon?: boolean;
+}) {
+  const intl = useIntl();
+  const isStart = useAtomValue(isFollowingNobodyAtom) && slug === undefined;
   return (
     <UpdateList
-      query={isTooSoon ? { ...feed, data: undefined } : feed}
+      query={isTooSoon ? { ...query, data: undefined } : query}
       updatesOf={updatesOfPages}
       errorTitle="patronHome.feedError"
       loading={LOADING}
-      itemOf={itemOf}
-      others={others}
+      itemOf={(update, titleId) => <FeedUpdate update={update} titleId={titleId} />}
+      others={useOfferingRows(query, slug)}
       empty={
         <EmptyState
           title={intl.formatMessage({
-            id: isFollowingNobody ? 'patronHome.feedStartTitle' : 'patronHome.feedEmptyTitle',
+            id: isStart ? 'patronHome.feedStartTitle' : 'patronHome.feedEmptyTitle',
           })}
           ornament="leaf"
           level={3}
           action={
-            <ButtonLink asChild variant="secondary">
-              <Link href={PATHS.explore}>
-                <FormattedMessage id="patronHome.explore" />
-              </Link>
-            </ButtonLink>
+            slug === undefined && (
+              <ButtonLink asChild variant="secondary">
+                <Link href={PATHS.explore}>
+                  <FormattedMessage id="patronHome.explore" />
+                </Link>
+              </ButtonLink>
+            )
           }
         >
           <FormattedMessage
-            id={isFollowingNobody ? 'patronHome.feedStartBody' : 'patronHome.feedEmptyBody'}
+            id={isStart ? 'patronHome.feedStartBody' : 'patronHome.feedEmptyBody'}
           />
         </EmptyState>
       }
       more={({ pages }, rowIds) => (
         <MoreOfList
-          query={feed}
+          query={query}
           rowIds={rowIds}
           count={countOfPages(pages)}
           failedMessage="patronHome.feedMoreFailed"
