@@ -16,13 +16,13 @@ export function bootedScreenOf(context: {
 /** Boots the screen of a story that has a situation, before it is rendered. */
 export async function bootStory(context: {
   parameters: Record<string, unknown>;
-  globals: Record<string, unknown>;
+  globals: object;
   loaded: Record<string, unknown>;
   msw: SetupWorker;
   abortSignal: AbortSignal;
 }): Promise<(() => void) | undefined> {
   const situation = context.parameters['screen'] as Situation | undefined;
-  const { theme, locale } = context.globals as unknown as StoryGlobals;
+  const { theme, locale } = context.globals as StoryGlobals;
   // In all looks, each frame boots its own.
   if (!situation || theme === 'allLooks') return undefined;
   // Loaded on demand: it imports the whole app, which stories of single components do not need.

@@ -63,7 +63,7 @@ export const withApp: Decorator = (Story, context) => {
     store = createAppStore(),
     location: { hook, searchHook } = memoryLocation({ path: '/' }),
   } = bootedScreenOf(context) ?? {};
-  const { locale } = context.globals as unknown as StoryGlobals;
+  const { locale } = context.globals as StoryGlobals;
   return (
     <Provider store={store}>
       <Router hook={hook} searchHook={searchHook}>
@@ -79,7 +79,7 @@ export const withApp: Decorator = (Story, context) => {
 
 /** Shows a story as the toolbar says. Forced colours and reduced motion are approximated. */
 export const withLook: Decorator = (Story, { globals, id }) => {
-  const { theme, locale, motion, contrast } = globals as unknown as StoryGlobals;
+  const { theme, locale, motion, contrast } = globals as StoryGlobals;
   useLayoutEffect(() => {
     if (theme !== 'allLooks') applyTheme(theme);
     document.documentElement.lang = locale;

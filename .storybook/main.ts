@@ -12,7 +12,6 @@ import { docgenOfComponents } from '../scripts/vite/docgen-of-components.ts';
 import { localSettings } from '../scripts/vite/local-settings.ts';
 import { mockWorker } from '../scripts/vite/mock-worker.ts';
 
-/** Tests and pictures do without tools around a story: highlighting alone is a quarter of the work of showing a screen. */
 const isVitest = () => process.env['VITEST'] === 'true';
 
 const config: StorybookConfig = {
@@ -48,6 +47,7 @@ const config: StorybookConfig = {
       ? [...entries, fileURLToPath(import.meta.resolve('../tests/stories/preview.ts'))]
       : entries,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Tests and pictures do without tools around a story: highlighting alone is a quarter of the work of showing a screen.
   features: (defaults, { test }) =>
     test || isVitest()
       ? {}

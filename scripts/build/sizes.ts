@@ -16,7 +16,7 @@ export interface SizeBudget {
   readonly files: number;
 }
 
-/** Limits: of documents the goal, of other pages the sizes at the last measurement plus about five per cent. */
+/** Limits: of documents the goal, of other pages the sizes at the last measurement plus about two per cent. */
 const BUDGETS: readonly SizeBudget[] = [
   {
     pages: ['index', 'about', 'how-it-works', 'tax', 'signup-role'],

@@ -94,8 +94,8 @@ export function contractCasesOfPart(part: keyof typeof CONTRACT_PARTS, host: Hos
 }
 
 /**
- * Access control of every call, how requests reach the host, and the parts of the contract that `npm test` does not run on PostgreSQL. The rules
- * are the same for every host: `tests/server/rules` tests them over both stores,
+ * Access control of every call, how requests reach the host, and the parts of the contract that `npm test` does not
+ * run on PostgreSQL. The rules are the same for every host: `tests/server/rules` tests them over both stores,
  * `tests/server/same-as-memory.test.ts` compares the stores, and `identity.test.ts` tests the identity routes.
  */
 export function contractCasesOfHost(host: Host): void {

@@ -11,7 +11,7 @@ import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { Stack } from '@almsway/design-system/stack';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, type ExtractAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -82,9 +82,7 @@ export function Feed() {
   );
 }
 
-type FeedQuery = ReturnType<typeof useFeed>;
-
-const useFeed = () => useAtomValue(feedAtom);
+type FeedQuery = ExtractAtomValue<typeof feedAtom>;
 
 /** The patron's own offerings that are as recent as the loaded updates: older ones appear with older updates. */
 function useOfferingRows({ data, hasNextPage }: FeedQuery, slug?: string) {
@@ -108,7 +106,7 @@ function UpdatesOf({ slug }: { slug: string }) {
 
 /** Updates of everybody whom the patron follows. */
 function Updates() {
-  const feed = useFeed();
+  const feed = useAtomValue(feedAtom);
   const isFollowingKnown = !useAtomValue(followsAtom).isPending;
   // New patrons see suggestions instead of an empty feed.
   const isTooSoon =
