@@ -100,10 +100,14 @@ export const Quiet: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const row = canvas.getByText(/^€50/).closest('li');
-    const { scrollWidth = 0, clientWidth = 0 } = row ?? {};
+    const words = canvas.getByText(/^€50/);
+    const { scrollWidth = 0, clientWidth = 0 } = words.closest('li') ?? {};
     // The buttons reach into the margin of the page, and not beyond it.
     await expect(scrollWidth - clientWidth).toBeLessThanOrEqual(16);
+    const { left, top } = canvas.getByRole('button', { name: 'Continue' }).getBoundingClientRect();
+    const { right, bottom } = words.getBoundingClientRect();
+    // They follow the words, or are below them.
+    await expect(top >= bottom - 1 || left - right < 24).toBe(true);
   },
 };
 Quiet.tags = ['full'];

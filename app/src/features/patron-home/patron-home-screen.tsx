@@ -81,18 +81,20 @@ export function PatronHomeScreen() {
               {isFollowingNobody ? null : <FollowsShown />}
             </Stack>
           ) : (
-            <Stack gap="4">
-              <WaitingOfferings isBrief />
-              <SplitLayout
-                main={<Feed />}
-                aside={
-                  <Stack gap="7">
-                    <TakenNeeds />
-                    <FollowsShown />
-                  </Stack>
-                }
-              />
-            </Stack>
+            <SplitLayout
+              main={
+                <Stack gap="4">
+                  <WaitingOfferings isBrief />
+                  <Feed />
+                </Stack>
+              }
+              aside={
+                <Stack gap="7">
+                  <TakenNeeds />
+                  <FollowsShown />
+                </Stack>
+              }
+            />
           )
         }
       </QueryPanel>

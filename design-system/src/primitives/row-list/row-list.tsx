@@ -46,7 +46,7 @@ export function RowList({ children, label }: RowListProps) {
 export interface QuietRowProps {
   /** What it is about, in one line. */
   children: ReactNode;
-  /** Small quiet buttons: at the end of the line, below it on phones. */
+  /** Small quiet buttons: after the words, below them on phones. */
   actions: ReactNode;
 }
 
@@ -127,7 +127,7 @@ const Root = styled('li', {
   },
   variants: {
     isQuiet: {
-      true: { alignItems: 'center', justifyContent: 'space-between', rowGap: 0 },
+      true: { alignItems: 'center', columnGap: theme.space[5], rowGap: 0 },
       false: {},
     },
     // One target covers the row; further links are above it.
@@ -159,7 +159,6 @@ const QuietActions = styled('div', {
   flexWrap: 'wrap',
   // The words of the buttons are aligned with the lines around them.
   marginInlineStart: `calc(-1 * ${theme.space[4]})`,
-  marginInlineEnd: `calc(-1 * ${theme.space[4]})`,
   // Their touch targets stay inside the page.
   '&& > *::after': { insetInline: 0 },
 });
