@@ -1,4 +1,6 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
 import { Button } from '@almsway/design-system/button';
+import { TextLink } from '@almsway/design-system/link';
 import { TabLinks, Tabs } from '@almsway/design-system/tabs';
 import { Text } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -15,7 +17,18 @@ const meta = {
     label: 'Notifications',
     items: [
       { value: 'all', label: 'All', content: <Text>Everything that concerns you.</Text> },
-      { value: 'unread', label: 'Unread', content: <Text>Nothing is waiting for you.</Text> },
+      {
+        value: 'unread',
+        label: 'Unread',
+        content: (
+          <>
+            <Text>Nothing is waiting for you.</Text>
+            <TextLink asChild>
+              <Link href="/settings">Choose in settings</Link>
+            </TextLink>
+          </>
+        ),
+      },
     ],
     value: 'all',
     onValueChange: fn(),
@@ -27,7 +40,8 @@ const meta = {
   parameters: notes({
     whatFor: 'A few views of one thing, one at a time.',
     whenNot: 'Different pages: links. Filters that combine: filter chips.',
-    keyboard: 'Tab enters the list and then the panel; arrows, Home and End go between tabs.',
+    keyboard:
+      'Tab enters the list and then what is in the panel; arrows, Home and End go between tabs.',
     accessibility: 'Roles of a tab list; the chosen one is told by a line besides the colour.',
     doThis: ['Keep the names short.'],
     avoid: ['Hide in a tab what everybody needs.'],
@@ -62,9 +76,10 @@ export const Two: Story = {
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(canvas.getByRole('tabpanel')).toHaveTextContent(text);
     }
-    // The tabs are one tab stop; the next one is the content.
+    // The tabs are one tab stop; the next one is in the content.
+    await userEvent.keyboard('{End}');
     await userEvent.tab();
-    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Choose in settings' })).toHaveFocus();
   },
 };
 

@@ -53,7 +53,13 @@ export function Tabs({ label, items, value, actions, onValueChange }: TabsProps)
         {actions}
       </Line>
       {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} className={panelStyles().className}>
+        <RadixTabs.Content
+          key={item.value}
+          value={item.value}
+          // Not a tab stop: its content has its own.
+          tabIndex={undefined}
+          className={panelStyles().className}
+        >
           {item.content}
         </RadixTabs.Content>
       ))}
@@ -238,6 +244,4 @@ const tabStyles = css({
   '@forced': { [CHOSEN]: chosenWhenForced },
 });
 
-const panelStyles = css({
-  paddingTop: theme.space[5],
-});
+const panelStyles = css({ paddingTop: theme.space[6] });
