@@ -94,24 +94,21 @@ export function contractCasesOfPart(part: keyof typeof CONTRACT_PARTS, host: Hos
 }
 
 /**
- * Access control of every call, how requests reach the host, and the parts of the contract that `npm test` does not
- * run on PostgreSQL. The rules are the same for every host: `tests/server/rules` tests them over both stores,
+ * Access control of every call, how requests are read, and the parts of the contract that `npm test` does not run on
+ * PostgreSQL. The rules are the same for every host: `tests/server/rules` tests them over both stores,
  * `tests/server/same-as-memory.test.ts` compares the stores, and `identity.test.ts` tests the identity routes.
  */
-export function contractCasesOfHost(host: Host): void {
-  if (isFullMatrix) contractCases(host);
-  else {
-    overHost(host, (getTarget) => {
-      admissionCases(getTarget, ROWS);
-      transportCases(getTarget);
-      CONTRACT_PARTS.giving(getTarget);
-      CONTRACT_PARTS.desk(getTarget);
-      hasCases([...NOT_JSON, ...ONLY_IN_REQUESTS]);
-    });
-  }
+export function contractCasesInMemory(host: Host): void {
+  overHost(host, (getTarget) => {
+    admissionCases(getTarget, ROWS);
+    transportCases(getTarget);
+    CONTRACT_PARTS.giving(getTarget);
+    CONTRACT_PARTS.desk(getTarget);
+    hasCases([...NOT_JSON, ...ONLY_IN_REQUESTS]);
+  });
 }
 
-/** The same for a host that runs in another process exactly what a tested host runs in this one. */
+/** How requests reach a host, whose rules are tested in memory; in the full matrix the whole contract. */
 export function transportCasesOfHost(host: Host): void {
   if (isFullMatrix) contractCases(host);
   else overHost(host, transportCases);

@@ -10,9 +10,9 @@ const ORIGIN = 'http://api.test';
 const data = memoryData(inMemory(seed));
 const msw = createNodeMocks({ data, origin: ORIGIN });
 msw.listen({ onUnhandledFrame: 'bypass' });
-const { contractCasesOfHost } = await import('./contract-cases.ts');
+const { transportCasesOfHost } = await import('./contract-cases.ts');
 
-contractCasesOfHost({
+transportCasesOfHost({
   name: 'MSW in Node',
   hasIdentity: true,
   start: () =>
