@@ -84,13 +84,21 @@ export const AllUpdates = screenStory(AS_FOLLOWER, async (context) => {
   // The first newly loaded update has the focus.
   await waitFor(() => expect(document.activeElement?.id).toMatch(/^update-/));
 });
-/** That nobody receives is said once, with the reason. */
+/** A note of the language of a text. */
+const inLanguage = (context: PlayContext, code: string) =>
+  personOf(context).text('common.inLanguage', {
+    language: new Intl.DisplayNames(String(context.globals['locale']), { type: 'language' }).of(
+      code,
+    ),
+  });
+/** That nobody receives is said once, with the reason and its language. */
 export const Paused = screenStory(
   {
     ...AS_VISITOR,
     arrange: ({ profiles }) => {
       for (const profile of profiles) {
-        Object.assign(profile, { isPaused: true, pauseReason: 'We have all we need this winter.' });
+        const pauseReason = 'Nous avons tout pour cet hiver.';
+        Object.assign(profile, { isPaused: true, pauseReason, textLanguage: 'fr' });
       }
     },
     sees: 'monastic.support.pausedTitle',
@@ -99,6 +107,9 @@ export const Paused = screenStory(
     const person = personOf(context);
     const words = person.text('monastic.support.paused', { name: 'Ayya Sujātā' });
     await expect(person.page.getAllByText(words)).toHaveLength(1);
+    const reason = person.page.getByText('Nous avons tout pour cet hiver.');
+    await expect(reason).toHaveAttribute('lang', 'fr');
+    await expect(reason.parentElement).toHaveTextContent(inLanguage(context, 'fr'));
   },
 );
 export const OnRetreat = screenStory(
@@ -215,11 +226,8 @@ export const AnotherLanguage = screenStory(
     const locale = String(context.globals['locale']);
     await expect(languageOf(text('monastic.versions.older'))).toBe(locale);
     // The rest of the page says in which language it is.
-    const inSpanish = text('common.inLanguage', {
-      language: new Intl.DisplayNames(locale, { type: 'language' }).of('es'),
-    });
     const needs = page.getByText(/^Alimentos para la cocina/).closest('section');
-    await expect(needs && within(needs).getByText(inSpanish)).toBeVisible();
+    await expect(needs && within(needs).getByText(inLanguage(context, 'es'))).toBeVisible();
   },
 );
 export const WhatWasChecked = screenStory(

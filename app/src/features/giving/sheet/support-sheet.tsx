@@ -6,7 +6,6 @@ import { sessionAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import type { Support } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
-import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
@@ -22,6 +21,7 @@ import { ReceiverNote } from '#app/features/giving/methods/receiver-note.tsx';
 
 import { createDraftAtom, createSupportAtom, intentionsAtom } from './giving.ts';
 import { OfferingForm } from './offering-form.tsx';
+import { PauseReason } from './pause-reason.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { GiftOfPause } from './standing-gift.tsx';
 
@@ -153,9 +153,7 @@ function NotReceiving({ support, profile, isOwner, onClose }: NotReceivingProps)
         ) : pauseReason === '' ? (
           <FormattedMessage id="support.paused.noReason" />
         ) : (
-          <span dir="auto" lang={originalLanguage(profile)}>
-            {pauseReason}
-          </span>
+          <PauseReason reason={pauseReason} profile={profile} />
         )}
       </EmptyState>
       <SheetFoot backLabel="support.thanks.back" onBack={onClose}>

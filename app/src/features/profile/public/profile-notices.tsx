@@ -1,9 +1,10 @@
 import { dayText, useToday } from '@almsway/client/i18n/days.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { isInRetreat, type PublicProfile } from '@almsway/contract/profiles/monastic-profile';
-import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Callout } from '@almsway/design-system/callout';
 import { useIntl } from 'react-intl';
+
+import { PauseReason } from '#app/features/giving/sheet/pause-reason.tsx';
 
 /** Why offerings or replies are delayed at the moment. */
 export function ProfileNotices({ profile }: { profile: PublicProfile }) {
@@ -17,9 +18,7 @@ export function ProfileNotices({ profile }: { profile: PublicProfile }) {
           title={intl.formatMessage({ id: 'monastic.support.paused' }, { name: fullName(profile) })}
         >
           {profile.pauseReason === '' ? null : (
-            <span dir="auto" lang={originalLanguage(profile)}>
-              {profile.pauseReason}
-            </span>
+            <PauseReason reason={profile.pauseReason} profile={profile} />
           )}
         </Callout>
       ) : null}
