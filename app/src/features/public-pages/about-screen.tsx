@@ -2,14 +2,12 @@ import { Link } from '@almsway/client/navigation/link.tsx';
 import { howItWorksPath } from '@almsway/client/navigation/routes.ts';
 import { isAuthenticatedAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import { ButtonLink } from '@almsway/design-system/button';
-import { Heading } from '@almsway/design-system/heading';
 import { TextLink } from '@almsway/design-system/link';
 import { Page } from '@almsway/design-system/page';
 import { CtaBand } from '@almsway/design-system/patterns/cta-band';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { Roadmap } from '@almsway/design-system/patterns/roadmap';
 import { Section } from '@almsway/design-system/section';
-import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -81,26 +79,21 @@ export function AboutScreen() {
 
       <ReasonSection id="about-values" title="public.about.values.title" reasons={VALUES} />
 
-      <Section tone="surface" labelledBy="about-roadmap">
-        <Stack gap="6">
-          <Heading level={2} id="about-roadmap">
-            <FormattedMessage id="public.about.roadmap.title" />
-          </Heading>
-          <Text>
-            <FormattedMessage id="public.about.roadmap.intro" />
-          </Text>
-          <Roadmap
-            label={intl.formatMessage({ id: 'public.about.roadmap.title' })}
-            stages={ROADMAP_STAGES.map(({ id, title, items, state, stateText }) => ({
-              id,
-              title: intl.formatMessage({ id: title }),
-              items: items.map((item) => intl.formatMessage({ id: item })),
-              state,
-              stateText: intl.formatMessage({ id: stateText }),
-            }))}
-          />
-        </Stack>
-      </Section>
+      <TextSection id="about-roadmap" title="public.about.roadmap.title" tone="surface" gap="6">
+        <Text>
+          <FormattedMessage id="public.about.roadmap.intro" />
+        </Text>
+        <Roadmap
+          label={intl.formatMessage({ id: 'public.about.roadmap.title' })}
+          stages={ROADMAP_STAGES.map(({ id, title, items, state, stateText }) => ({
+            id,
+            title: intl.formatMessage({ id: title }),
+            items: items.map((item) => intl.formatMessage({ id: item })),
+            state,
+            stateText: intl.formatMessage({ id: stateText }),
+          }))}
+        />
+      </TextSection>
 
       {isAuthenticated ? null : (
         <CtaBand
