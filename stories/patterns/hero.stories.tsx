@@ -3,6 +3,7 @@ import { Niche } from '@almsway/design-system/niche';
 import { Hero } from '@almsway/design-system/patterns/hero';
 import { Cluster } from '@almsway/design-system/stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { notes } from '../support/notes.ts';
 import { PORTRAIT } from '../support/portrait.ts';
@@ -44,5 +45,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Wide: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };
+export const Wide: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    // People are large: in a window of 1280 px the one in the middle is 195 by 292 px.
+    const heights = [...canvasElement.querySelectorAll<HTMLElement>('[data-niche]')].map(
+      ({ offsetHeight }) => offsetHeight,
+    );
+    await expect(heights[1]).toBeGreaterThan(280);
+  },
+};
 export const HeroOnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } };

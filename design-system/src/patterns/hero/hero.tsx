@@ -65,12 +65,12 @@ const Actions = styled('div', {
 
 const Note = styled('div', { fontSize: theme.fontSizes.small });
 
-/** The one in the middle is the largest. */
+/** The one in the middle is the largest. They are higher in wide windows, where the words are beside them. */
 const People = styled('div', {
   display: 'grid',
   gridTemplateColumns: '5fr 6fr 5fr',
   alignItems: 'end',
   gap: theme.space[3],
   flex: '1 1 0',
-  '@large': { flex: '5 1 0' },
+  '@large': { flex: '6 1 0', '&& > *': { aspectRatio: '2 / 3' } },
 });
