@@ -162,7 +162,15 @@ function likeTheOthers(): string[] {
   });
 }
 
-/** Controls that look the same on and off in forced colours mode. */
+/** Runs in the page: finds filled buttons that have no fill. */
+function unfilled(): string[] {
+  const fillOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  return [...document.body.querySelectorAll('[data-variant="action"]:not([aria-disabled])')]
+    .filter((button) => button.checkVisibility() && fillOf(button) === fillOf(document.body))
+    .map((button) => `not filled: ${button.textContent.slice(0, 40)}`);
+}
+
+/** Controls that look the same on and off, or filled and not, in forced colours mode. */
 export async function statesLost(page: Page): Promise<string[]> {
-  return page.evaluate(likeTheOthers);
+  return [...(await page.evaluate(likeTheOthers)), ...(await page.evaluate(unfilled))];
 }

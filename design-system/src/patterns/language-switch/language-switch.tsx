@@ -1,4 +1,3 @@
-import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link LanguageSwitch}. */
@@ -78,5 +77,4 @@ const choiceStyles = css({
     fontWeight: theme.fontWeights.strong,
     textDecoration: 'none',
   },
-  '@forced': { '&[aria-pressed="true"], &[aria-current]': chosenWhenForced },
 });

@@ -1,3 +1,4 @@
+import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { css, theme } from '#design-system/theme/stitches.ts';
 
 const inwards = `calc(${theme.space[3]} - ${theme.borderWidths.hairline})`;
@@ -13,6 +14,11 @@ const atEdge = {
 const atMost = (edges: '1' | '2') => ({
   maxWidth: `calc(100% + ${edges} * ${theme.space[3]})`,
 });
+
+/** A filled button looks unlike the others, also under the pointer. */
+const filledWhenForced = {
+  '@forced': { '&&&:not(:disabled, [aria-disabled="true"])': chosenWhenForced },
+} as const;
 
 /** Underlined like a link; a bare word at the foot of a dialog, beside another button. */
 const quietLooks = {
@@ -84,6 +90,7 @@ export const buttonStyles = css({
         '&:not(:disabled, [aria-disabled="true"]):active': {
           backgroundColor: theme.colors.actionPressed,
         },
+        ...filledWhenForced,
       },
       secondary: {
         backgroundColor: theme.colors.surface,
@@ -108,6 +115,7 @@ export const buttonStyles = css({
         '&:not(:disabled, [aria-disabled="true"]):active': {
           backgroundColor: theme.colors.errorPressed,
         },
+        ...filledWhenForced,
       },
     },
     size: {
