@@ -24,7 +24,8 @@ interface Record43 {
 interface OpenAccount {
   readonly iban: string;
   readonly isEuro: boolean;
-  readonly openingCents: number;
+  /** Undefined if the bank leaves it blank, like the closing balance. */
+  readonly openingCents: number | undefined;
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly movements: Movement[];
@@ -33,6 +34,7 @@ interface OpenAccount {
   balance: number;
   /** Sums as the movements are written, also of those that are not read: of debits and of credits. */
   readonly sums: { count: number; cents: number }[];
+  isClosed: boolean;
   closing: number | undefined;
   areTotalsRight: boolean;
   hasBalances: boolean;
@@ -52,14 +54,13 @@ export async function readNorma43(text: string, options: StatementOptions): Prom
     const account = accounts.at(-1);
     if (record.code === '11') accounts.push(accountOf(record));
     else if (record.code === '88') isEnded = endsRight(record, index);
-    else if (account === undefined || account.closing !== undefined) throw damaged(record);
+    else if (account === undefined || account.isClosed) throw damaged(record);
     else addTo(account, record, options.today);
   }
   const last = accounts.at(-1);
   if (!last) throw new StatementError({ code: 'damaged', row: 1 });
   for (const account of accounts) {
-    if (account.closing === undefined)
-      throw new StatementError({ code: 'damaged', row: records.length });
+    if (!account.isClosed) throw new StatementError({ code: 'damaged', row: records.length });
   }
   if (!isEnded) {
     last.areTotalsRight = false;
@@ -98,9 +99,10 @@ function recordsOf(text: string): Record43[] {
 function accountOf(record: Record43): OpenAccount {
   const { text } = record;
   const [, bank = '', office = '', number = '', from = '', until = '', key = '', cents = ''] =
-    /^11(\d{4})(\d{4})(\d{10})(\d{6})(\d{6})([12])(\d{14})/.exec(text) ?? [];
+    /^11(\d{4})(\d{4})(\d{10})(?= *\S)(\d{6}| {6})(\d{6}| {6})([ 012])(\d{14}| {14})/.exec(text) ??
+    [];
   if (bank === '') throw damaged(record);
-  const openingCents = signed(key, cents);
+  const openingCents = isBlank(cents) ? undefined : signed(key, cents);
   return {
     iban: ibanOfAccount(bank, office, number),
     isEuro: text.slice(47, 50) === EUROS,
@@ -109,11 +111,12 @@ function accountOf(record: Record43): OpenAccount {
     until: shortDay(until),
     movements: [],
     unread: [],
-    balance: openingCents,
+    balance: openingCents ?? 0,
     sums: [
       { count: 0, cents: 0 },
       { count: 0, cents: 0 },
     ],
+    isClosed: false,
     closing: undefined,
     areTotalsRight: true,
     hasBalances: true,
@@ -175,19 +178,29 @@ function addText(account: OpenAccount, { row, text }: Record43): void {
   };
 }
 
-/** Record 33: debits 21-25 and 26-39, credits 40-44 and 45-58, key 59, closing balance 60-73. */
+/**
+ * Record 33: debits 21-25 and 26-39, credits 40-44 and 45-58, key 59, closing balance 60-73. Some banks leave sums or
+ * balances blank, and write neither 1 (debit) nor 2 (credit) before a balance.
+ */
 function close(account: OpenAccount, record: Record43): void {
   const { row, text } = record;
-  const [, debits, debited, credits, credited, key = '', cents = ''] =
-    /^33.{18}(\d{5})(\d{14})(\d{5})(\d{14})([12])(\d{14})/.exec(text) ?? [];
-  if (cents === '') throw damaged(record);
-  account.closing = signed(key, cents);
-  // Some banks leave both balances empty.
+  const [whole, debits = '', debited = '', credits = '', credited = '', key = '', cents = ''] =
+    /^33.{18}(\d{5}| {5})(\d{14}| {14})(\d{5}| {5})(\d{14}| {14})([ 012])(\d{14}| {14})/.exec(
+      text,
+    ) ?? [];
+  if (whole === undefined) throw damaged(record);
+  account.isClosed = true;
+  account.closing = isBlank(cents) ? undefined : signed(key, cents);
   account.hasBalances =
-    account.openingCents !== 0 || account.closing !== 0 || account.balance === 0;
-  const stated = [debits, debited, credits, credited].map(Number);
+    account.openingCents !== undefined &&
+    account.closing !== undefined &&
+    // Others leave both at zero.
+    (account.openingCents !== 0 || account.closing !== 0 || account.balance === 0);
   const found = account.sums.flatMap(({ count, cents: sum }) => [count, sum]);
-  if (stated.every((each, index) => each === found[index])) return;
+  const isRight = [debits, debited, credits, credited].every(
+    (stated, index) => isBlank(stated) || Number(stated) === found[index],
+  );
+  if (isRight) return;
   account.areTotalsRight = false;
   account.unread.push(unreadRow(row, 'totals', text));
 }
@@ -216,6 +229,8 @@ function foundPart(account: OpenAccount): FoundPart {
 function withoutBalance({ balanceCents: _dropped, ...movement }: Movement): Movement {
   return movement;
 }
+
+const isBlank = (field: string) => field.trim() === '';
 
 function signed(key: string, cents: string): number {
   return key === '1' ? 0 - Number(cents) : Number(cents);

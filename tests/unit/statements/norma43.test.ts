@@ -163,4 +163,36 @@ describe('Norma 43', () => {
     expect(parts[0]).toMatchObject({ doesAddUp: undefined, unread: [] });
     expect(parts[0]?.lines.map(({ balanceCents }) => balanceCents)).toEqual([undefined, undefined]);
   });
+
+  const TOTALS = 5;
+  const blank = (record: string, from: number, to: number) =>
+    record.slice(0, from - 1) + ' '.repeat(to - from + 1) + record.slice(to);
+  it('compares the balance alone if the bank states no sums (sequra/norma43_parser, a file of 2025)', async () => {
+    const { parts } = await read(changed(TOTALS, (record) => blank(record, 21, 58)));
+    expect(parts[0]).toMatchObject({ doesAddUp: true, closingCents: 8500, unread: [] });
+    const other = changed(TOTALS, (record) => blank(record, 21, 58).replace('8500', '8501'));
+    expect((await read(other)).parts[0]).toMatchObject({ doesAddUp: false });
+  });
+
+  it.each([
+    ['of the beginning', 0, 33, 47],
+    ['of the end', TOTALS, 59, 73],
+  ])('knows no balances if the one %s is blank', async (_which, index, from, to) => {
+    const { parts } = await read(changed(index, (record) => blank(record, from, to)));
+    expect(parts[0]).toMatchObject({ doesAddUp: undefined, unread: [] });
+    expect(parts[0]).not.toHaveProperty('openingCents');
+    expect(parts[0]).not.toHaveProperty('closingCents');
+  });
+
+  it('takes a balance without a key of its side for money in the account (OCA/l10n-spain, test.n43)', async () => {
+    const { parts } = await read(
+      changed(TOTALS, (record) => `${record.slice(0, 58)}0${record.slice(59)}`),
+    );
+    expect(parts[0]).toMatchObject({ doesAddUp: true, closingCents: 8500, unread: [] });
+  });
+
+  it('needs no days of the account', async () => {
+    const { parts } = await read(changed(0, (record) => blank(record, 21, 32)));
+    expect(parts[0]).toMatchObject({ from: '2026-11-20', until: '2026-11-23', unread: [] });
+  });
 });
