@@ -37,6 +37,8 @@ export const Today = screenStory(atDesk('/desk'), async (context) => {
   await expect(page.getAllByRole('link', { name: text('desk.today.begin') })).toHaveLength(1);
   await expect(ages).toEqual(ages.toSorted((a, b) => b - a));
   for (const row of rows) await expect(row).not.toHaveTextContent(/\d:\d\d/);
+  const [late] = within(oldest).getAllByText(text('desk.today.late'));
+  await expect(late?.querySelector('svg')).toBeVisible();
 });
 Today.tags = ['!full'];
 /** A staff member with one role sees only the pages of that role. */

@@ -12,6 +12,7 @@ import { SplitLayout } from '@almsway/design-system/grid';
 import { Row } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
 import { Facts, Text } from '@almsway/design-system/text';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -192,6 +193,7 @@ function OldestItems({ rows }: { rows: readonly WaitingRow[] }) {
                 ''
               ) : (
                 <Badge key="late" tone="warning">
+                  <TriangleAlert aria-hidden />
                   <FormattedMessage id="desk.today.late" />
                 </Badge>
               ),
