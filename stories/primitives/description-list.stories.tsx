@@ -1,6 +1,7 @@
 import { Button } from '@almsway/design-system/button';
 import { DescriptionList } from '@almsway/design-system/description-list';
 import { EmailText } from '@almsway/design-system/email-text';
+import { IconButton } from '@almsway/design-system/icon-button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
@@ -32,7 +33,31 @@ export const WithoutLines: Story = { args: { hasLines: false } };
 WithoutLines.tags = ['full'];
 export const Stacked: Story = { args: { layout: 'stacked' } };
 Stacked.tags = ['full'];
-export const Compact: Story = { args: { isCompact: true } };
+/** A control is in the middle of the first line, however many the value has. */
+export const Compact: Story = {
+  args: {
+    isCompact: true,
+    items: [
+      {
+        label: 'Summary',
+        value: 'Novice in a small hermitage by a lake; looks after the library and the paths.',
+        action: <IconButton label="Ask to change: Summary" hint="Ask to change" icon="✎" />,
+      },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '30rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const { top, height } = canvas.getByRole('button').getBoundingClientRect();
+    const list = canvas.getByText('Summary').getBoundingClientRect();
+    await expect(Math.abs(top + height / 2 - (list.top + list.height / 2))).toBeLessThan(4);
+  },
+};
 Compact.tags = ['full'];
 export const WithActions: Story = {
   args: {

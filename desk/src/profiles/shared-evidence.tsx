@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SubjectLink } from '#desk/parts/subject-link.tsx';
 
-/** What two profiles have in common, as a sentence that ends with the other one. */
+/** What two profiles have in common, followed by the other one. */
 const KINDS = {
   bank: 'desk.shared.bank',
   paypal: 'desk.shared.paypal',

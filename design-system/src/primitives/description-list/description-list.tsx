@@ -58,8 +58,9 @@ const Root = styled('dl', {
         '& > div > dt, & > div > dd': { gridColumn: 1 },
         '& > div > dd + dd': {
           gridArea: '1 / 2 / 3',
-          alignSelf: 'center',
-          margin: `calc(-1 * ${theme.space[3]}) 0`,
+          // In the middle of the first line, which it does not make higher.
+          alignSelf: 'start',
+          margin: `calc((1lh - ${theme.sizes.target}) / 2) 0`,
         },
       },
       false: {},
