@@ -26,6 +26,15 @@ export const WithSource: Story = {
     await expect(canvas.getByText('Ayya Sujātā')).toBeVisible();
   },
 };
+/** A word that no line holds is broken, and widens nothing. */
+export const LongWord: Story = {
+  args: { children: 'Un deshumidificador', isVoice: true },
+  decorators: [(Shown) => <div style={{ display: 'grid', width: 100 }}>{Shown()}</div>],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure').offsetWidth).toBe(100);
+  },
+};
+LongWord.tags = ['full'];
 export const LongText: Story = {
   args: { children: 'We rise before dawn and sit until the bell. '.repeat(12) },
 };

@@ -57,7 +57,6 @@ export const voice = {
   fontSize: theme.fontSizes.lead,
   fontWeight: theme.fontWeights.display,
   lineHeight: 1.43,
-  overflowWrap: 'break-word',
 } as const;
 
 /** A heading above a few lines, in the face of the text. */
