@@ -77,6 +77,21 @@ export const WithMenu: Story = {
     )),
   },
 };
+/** Short rows use the width of the page. */
+export const Beside: Story = {
+  args: {
+    isBeside: true,
+    children: ['Guitar strings', 'A second bicycle', 'Black ink'].map((need) => (
+      <Row key={need} title={need} note="Ayya Sujātā" />
+    )),
+  },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('listitem').map(({ offsetTop }) => offsetTop);
+    await expect(new Set(tops).size).toBe(1);
+  },
+};
+Beside.tags = ['full'];
 /** A row among others that matters less. */
 export const Quiet: Story = {
   args: {

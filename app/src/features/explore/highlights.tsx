@@ -59,7 +59,7 @@ export function HighlightsPanel({ readable, count, onSeeAll }: HighlightsProps) 
       )}
       {asking.length > 0 && (
         <Group title="explore.asking" onSeeAll={() => show({ nonMonetary: true })}>
-          <RowList>
+          <RowList isBeside>
             {asking.map(({ profile, need }) => (
               <Row
                 key={profile.userId}

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
 import { IconButton } from '#design-system/primitives/icon-button/icon-button.tsx';
-import { lineTarget } from '#design-system/theme/shared-styles.ts';
+import { gutter, lineTarget } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `RowList`. */
@@ -11,6 +11,8 @@ export interface RowListProps {
   children: ReactNode;
   /** Accessible name of the list. */
   label?: string | undefined;
+  /** Whether short rows stand side by side where there is room. */
+  isBeside?: boolean | undefined;
 }
 
 /** Props of `Row`. */
@@ -34,9 +36,9 @@ export interface RowProps {
 }
 
 /** Rows divided by hairlines, for lists that are read from top to bottom. */
-export function RowList({ children, label }: RowListProps) {
+export function RowList({ children, label, isBeside = false }: RowListProps) {
   return (
-    <List role="list" aria-label={label}>
+    <List role="list" aria-label={label} isBeside={isBeside}>
       {children}
     </List>
   );
@@ -112,7 +114,22 @@ export function QuietRow({ children, actions }: QuietRowProps) {
   );
 }
 
-const List = styled('ul', { margin: 0, padding: 0, listStyle: 'none' });
+const List = styled('ul', {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  variants: {
+    isBeside: {
+      true: {
+        display: 'grid',
+        ...gutter,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${theme.sizes.columnMedium}), 1fr))`,
+        '&& > *': { borderBottom: 0 },
+      },
+      false: {},
+    },
+  },
+});
 
 const Root = styled('li', {
   display: 'flex',
