@@ -47,6 +47,24 @@ const own = (receiver: 'monastic' | 'steward', holder: string): Partial<Profile>
 
 const sheetOf = async (context: PlayContext) =>
   within(await personOf(context).page.findByRole('dialog'));
+/** The window of most phones. */
+const PHONE = { viewport: { value: 'phone', isRotated: false } };
+/** In phones of 640 and 740 px, the fixed foot cuts between what can be pressed, not through it. */
+const isCutBetween = async (context: PlayContext) => {
+  const dialog = await personOf(context).page.findByRole('dialog');
+  const { top } = dialog.getBoundingClientRect();
+  const foot = dialog.querySelector('[data-foot]')?.parentElement?.offsetHeight ?? 0;
+  const pressed = [...dialog.querySelectorAll('button, a')].filter(
+    (each) => !each.closest('[data-foot]') && each.checkVisibility(),
+  );
+  const cut = [640, 740].flatMap((height) =>
+    pressed.filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.top - top < height - foot && box.bottom - top > height - foot;
+    }),
+  );
+  await expect(cut).toEqual([]);
+};
 const presses = (
   context: PlayContext,
   id: Parameters<ReturnType<typeof personOf>['presses']>[1],
@@ -344,8 +362,13 @@ export const AccountByTouch = {
     await sees('support.bank.save');
     await sees('support.bank.otherDevice');
     await isTold('support.detail.reference');
+    await isCutBetween(context);
   }),
-  globals: SMALL,
+  globals: PHONE,
+};
+export const AccountToCopyInSpanish = {
+  ...AccountByTouch,
+  globals: { ...PHONE, locale: 'es' },
 };
 export const AccountAtNight = {
   ...screenStory(at('&amount=2500'), asksForAccount),
@@ -356,6 +379,14 @@ export const Bizum = screenStory(at('&amount=2500&method=bizum'), async (context
   await personOf(context).sees('support.bizum.open');
 });
 Bizum.tags = ['!full'];
+export const BizumOnAPhone = {
+  ...screenStory(at('&amount=2500&method=bizum'), async (context) => {
+    await goesOn(context);
+    await personOf(context).sees('support.bizum.open');
+    await isCutBetween(context);
+  }),
+  globals: PHONE,
+};
 /** An amount above Bizum's limit: the sheet suggests a bank transfer. */
 export const BankInsteadOfBizum = screenStory(
   at('&amount=150000&method=bizum'),

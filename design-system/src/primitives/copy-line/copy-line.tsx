@@ -174,7 +174,7 @@ function OutcomeStatus({ outcome, times, copiedMessage, failedMessage }: Outcome
 const All = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${theme.space[1]} ${theme.space[2]}`,
+  gap: `${theme.space[3]} ${theme.space[2]}`,
   // Narrow enough for two of them side by side on a phone.
   '& > button': { paddingInlineStart: theme.space[3], paddingInlineEnd: theme.space[3] },
 });

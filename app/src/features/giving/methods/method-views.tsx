@@ -101,7 +101,7 @@ function Slip({
   const intl = useIntl();
   const slipUse = use(SlipUse);
   const slip = (
-    <Stack gap="3">
+    <Stack gap="1">
       <div>
         <DetailLine label={methodView(details.method).holder} value={details.holder} />
         {children}
@@ -234,7 +234,7 @@ function PaypalDetails({ details, toSend }: DetailsProps<'paypal'>) {
   const address = paypalAddress(details.name, toSend.cents);
   const slipUse = use(SlipUse);
   return (
-    <Stack gap="4">
+    <Stack gap="5">
       <Text>
         <FormattedMessage id="support.paypal.check" values={{ amount }} />
       </Text>

@@ -82,7 +82,7 @@ export function SendStep({
   return (
     <Stack gap="4">
       <Stack direction="row" gap="3" isFirstGrowing>
-        <Text>
+        <Text variant="small">
           <Facts
             items={`${choiceText(intl, choice.amountCents, choice.cadence)} · ${intl.formatMessage({ id: METHOD_LABELS[method].name })}`}
           />
