@@ -38,6 +38,22 @@ export const Panorama: Story = {
   args: { photoUrl: landscapeOf(1280, 200), width: 1280, height: 200 },
 };
 Panorama.tags = ['full'];
+/** A landscape that is almost as wide as its column fills it. */
+export const AlmostAsWide: Story = {
+  args: { photoUrl: landscapeOf(720, 480), width: 720, height: 480 },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 756 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('img').getBoundingClientRect();
+    await expect([width, height]).toEqual([756, 504]);
+  },
+};
+AlmostAsWide.tags = ['full'];
 /** Small photos are not enlarged. */
 export const Small: Story = {
   args: { photoUrl: landscapeOf(160, 120), width: 160, height: 120 },

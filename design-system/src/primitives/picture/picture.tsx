@@ -25,6 +25,8 @@ export interface PictureProps {
 
 /** Width in px of the widest column of text: 7 of the 12 columns of a page of 1320 px. */
 const COLUMN = 756;
+/** Least width in px of a landscape that fills the column: it is enlarged by a fifth at most. */
+const FILLING = 640;
 /** The column is narrower than that in most windows, and never wider than the window. */
 const SIZES = `(min-width: ${COLUMN}px) ${COLUMN}px, 100vw`;
 
@@ -45,6 +47,7 @@ const Image = styled('img', {
   objectFit: 'contain',
   variants: {
     isWide: { true: { ...wideFrame, objectFit: 'cover' }, false: {} },
+    isFilling: { true: { width: '100%' }, false: {} },
   },
 });
 
@@ -88,6 +91,7 @@ export function Picture({
   return (
     <Image
       isWide={isWide}
+      isFilling={width >= FILLING && width > height}
       src={source}
       {...attributes}
       // A server-rendered photo may have failed before the page was hydrated.
