@@ -88,8 +88,8 @@ export function deskCases(getTarget: () => Target): void {
       });
       expect(await dataOf(decide(staff.theo))).toMatchObject({ state: 'approved' });
       expect((await decide(staff.theo)).status).toBe(409);
-      const own = await api.ask('GET', `/offerings/${offeringId}`, { token: patron.token });
-      expect(own.body['data']).toMatchObject({ status: 'returned' });
+      const own = await api.ask('GET', '/offerings', { token: patron.token });
+      expect(own.body['data']).toMatchObject([{ offeringId, status: 'returned' }]);
       expect(await api.notices(monastic)).toContain('arrivalReturned');
 
       expect(await entriesOf(offeringId)).toMatchObject([

@@ -439,8 +439,8 @@ describe.each(BOTH)('a patron without consent, over %s', (name, storesWith) => {
         for (const offering of offerings) {
           expect(offering).toMatchObject({ receiver: 'entity', dedication: '' });
           expect(offering.status).not.toBe('draft');
-          const path = `/offerings/${offering.offeringId}`;
-          expect((await ask(PATRON, 'GET', path)).status).toBe(404);
+          const path = `/offerings/${offering.offeringId}/cancel`;
+          expect((await ask(PATRON, 'POST', path)).status).toBe(404);
         }
         for (const path of ['/offerings', '/receipts', '/intentions', '/follows', '/needs/taken']) {
           expect({ path, ...(await ask(PATRON, 'GET', path)) }).toMatchObject({ path, data: [] });

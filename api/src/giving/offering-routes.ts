@@ -2,7 +2,6 @@ import {
   cancelOffering,
   declareOffering,
   getMethodDetails,
-  getOffering,
   getOfferings,
   getSupport,
   prepareOffering,
@@ -210,11 +209,6 @@ export const offeringRoutes = [
     ]);
     const body = pageBody('offerings', found, found.rows.map(ownOffering));
     return { body: { ...body, ...(receivedByYear && { receivedByYear }) } };
-  }),
-
-  route(getOffering, async ({ caller, params, stores }) => {
-    const row = await ownOfferingOf(stores, params.offeringId, caller.userId);
-    return { body: { success: true, data: ownOffering(row) } };
   }),
 ];
 

@@ -84,16 +84,6 @@ export const getOfferings = endpoint({
   errors: [],
 });
 
-/** One of the caller's own offerings. */
-export const getOffering = endpoint({
-  method: 'GET',
-  path: '/offerings/:offeringId',
-  who: 'patron',
-  answer: offeringAnswerSchema,
-  status: 200,
-  errors: ['not_found'],
-});
-
 /** The caller's intentions to give again, first due first. */
 export const getIntentions = endpoint({
   method: 'GET',

@@ -100,10 +100,13 @@ describe.each(bothStores())('over %s', (storeName, storesWith) => {
       const confirm = { decision: 'confirm', receivedOn: '2027-01-31' };
       await api.ask('staff', `POST /review/offerings/${id}`, confirm);
       await api.ask('ayya', 'DELETE /users/ayya');
-      expect((await api.ask('ana', `GET /offerings/${id}`)).data).toMatchObject({
-        status: 'confirmed',
-        monastic: { userId: 'ayya', slug: '' },
-      });
+      expect((await api.ask('ana', 'GET /offerings')).data).toContainEqual(
+        expect.objectContaining({
+          offeringId: id,
+          status: 'confirmed',
+          monastic: expect.objectContaining({ userId: 'ayya', slug: '' }) as object,
+        }),
+      );
       const other = await apiWith();
       await declared(other);
       await other.ask('ana', 'DELETE /users/ana');

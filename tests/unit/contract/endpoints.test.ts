@@ -28,7 +28,6 @@ const CALLED_OTHERWISE: { readonly [Name in keyof typeof ENDPOINTS]?: string } =
   reportBrowserError: 'a beacon of pages',
   changeStaffMe: 'staff, as docs/staff-desk.md says',
   getHistory: 'people about whom staff decided, as docs/staff-desk.md says',
-  getOffering: 'the tests, to see one offering as its patron does',
 };
 
 /** What is read of a schema of valibot. */
