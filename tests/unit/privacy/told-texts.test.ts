@@ -9,7 +9,11 @@ import type {
   OfferingRecord,
   TaxDataRecord,
 } from '@almsway/api/records/giving-records';
-import type { UpdateRecord } from '@almsway/api/records/news-records';
+import type {
+  MailRecord,
+  NotificationRecord,
+  UpdateRecord,
+} from '@almsway/api/records/news-records';
 import type {
   ConsentRecord,
   PreferencesRecord,
@@ -182,6 +186,35 @@ const OF_STAFF: Said<keyof StaffRecord> = {
   ...unsaid('settings of their mail', 'locale', 'wantsDigest'),
 };
 
+const OF_NOTIFICATIONS: Said<keyof NotificationRecord> = {
+  kind: { en: 'what we told you', es: 'de qué te hemos avisado' },
+  createdAt: { en: 'when', es: 'cuándo' },
+  aboutId: { en: 'whom it was about', es: 'de quién trataba' },
+  updateId: { en: 'the update', es: 'la novedad' },
+  title: { en: 'update, need', es: 'la novedad, la necesidad' },
+  offering: { en: 'offering', es: 'la ofrenda' },
+  amountCents: { en: 'amount', es: 'importe' },
+  isRead: { en: 'whether you read', es: 'si lo leíste' },
+  removedAt: { en: 'removed it', es: 'lo quitaste' },
+  ...unsaid('whose it is, and the language of the title', 'notificationId', 'userId', 'language'),
+};
+
+const OF_MAILS: Said<keyof MailRecord> = {
+  kind: { en: 'what each was about', es: 'de qué trataba cada uno' },
+  offering: { en: 'an offering', es: 'una ofrenda' },
+  amountCents: { en: 'its amount', es: 'su importe' },
+  receiptNumber: { en: 'a receipt', es: 'un recibo' },
+  restriction: { en: 'a restriction and our reasons', es: 'una restricción y nuestros motivos' },
+  sentAt: { en: 'when it was sent', es: 'cuándo se envió' },
+  steward: { en: 'ask your steward', es: 'preguntan por una ofrenda' },
+  certificate: { en: 'certificates', es: 'certificados' },
+  giver: { en: 'ask a giver for data', es: 'piden datos a quien dio' },
+  ...unsaid('whose it is', 'mailId', 'userId'),
+  ...unsaid('to staff, of whom another sentence tells', 'staffId', 'waiting'),
+  ...unsaid('about offerings, like the one named', 'offerings', 'dueOn'),
+  ...unsaid('when it is sent', 'createdAt', 'attempts', 'nextAt', 'givenUpAt'),
+};
+
 const SENTENCES: Readonly<Record<string, readonly [area: string, Said<string>]>> = {
   'privacy.consent.beliefBody': ['privacy', ON_WITHDRAWAL],
   'legal.privacy.kept.users.body': ['legal', OF_AN_ACCOUNT],
@@ -194,6 +227,8 @@ const SENTENCES: Readonly<Record<string, readonly [area: string, Said<string>]>>
   'legal.privacy.kept.profiles.body': ['legal', OF_PROFILES],
   'legal.privacy.kept.photos.body': ['legal', OF_PHOTOS],
   'legal.privacy.kept.updates.body': ['legal', OF_UPDATES],
+  'legal.privacy.kept.notifications.body': ['legal', OF_NOTIFICATIONS],
+  'legal.privacy.kept.mails.body': ['legal', OF_MAILS],
   'legal.privacy.kept.bankMovements.body': ['legal', OF_BANK_LINES],
   'legal.privacy.kept.staffMembers.body': ['legal', OF_STAFF],
 };
