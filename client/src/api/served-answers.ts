@@ -1,7 +1,7 @@
 /** Answers of the API by path, with their JSON as text: the data a page was rendered with on the server. */
 export type ServedAnswers = Readonly<Record<string, string>>;
 
-const ELEMENT = 'answers';
+const ELEMENT = 'servedAnswers';
 
 /**
  * HTML element that embeds the answers a page was rendered with, escaped so that no content can become a
@@ -14,7 +14,7 @@ export function answersElement(answers: ServedAnswers): string {
 
 /** The answers embedded in the page; null if there are none. */
 export function servedAnswers(): ServedAnswers | null {
-  const text = document.getElementById(ELEMENT)?.textContent;
+  const text = document.querySelector(`script#${ELEMENT}`)?.textContent;
   return text ? (JSON.parse(text) as ServedAnswers) : null;
 }
 

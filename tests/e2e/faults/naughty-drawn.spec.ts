@@ -187,10 +187,9 @@ test(
         expect(bare(await page.title())).toContain(bare(name));
         expect(await page.locator('html').getAttribute('data-app')).toBeNull();
         await expectAsText(page, texts);
-        const answers = JSON.parse((await page.locator('#answers').textContent()) ?? '') as Record<
-          string,
-          string
-        >;
+        const answers = JSON.parse(
+          (await page.locator('#servedAnswers').textContent()) ?? '',
+        ) as Record<string, string>;
         const [profile = ''] = Object.values(answers);
         expect(JSON.parse(profile)).toMatchObject({ data: { slug, monasticName: name } });
 

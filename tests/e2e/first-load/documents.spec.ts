@@ -10,7 +10,8 @@ import { originOf } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES, languagesFor, textOf, type Text } from '#tests/e2e/support/text.ts';
 
 /** Documents, with their first and last texts. */
-const DOCUMENTS: readonly (readonly [path: string, ...words: Parameters<Text>[0][]])[] = [
+type Id = Parameters<Text>[0];
+const DOCUMENTS: readonly (readonly [path: string, title: Id, ...words: Id[]])[] = [
   ['/', 'public.home.title', 'public.home.verified.body', 'public.home.closing.body'],
   ['/about', 'public.about.title', 'public.about.mission.body', 'public.about.join.body'],
   ['/how-it-works', 'public.how.title', 'public.how.patrons.offer.body'],
@@ -368,9 +369,12 @@ test('a signed-in user gets the app, and never sees a visitor’s page', async (
   await page.goto('/');
   await arriveAt(page, '/home');
   expect(await seen()).not.toContain(text('public.home.title'));
-  await page.goto('/about');
   const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: text('shell.explore'), exact: true })).toBeVisible();
+  for (const [path, title] of DOCUMENTS.filter(([path]) => path !== '/' && path !== '/signup')) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(text(title));
+    await expect(bar.getByRole('link', { name: text('shell.explore'), exact: true })).toBeVisible();
+  }
 });
 
 test(
