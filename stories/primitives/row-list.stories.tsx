@@ -1,9 +1,12 @@
+import { Link } from '@almsway/client/navigation/link.tsx';
 import { Avatar } from '@almsway/design-system/avatar';
 import { Badge } from '@almsway/design-system/badge';
 import { Button } from '@almsway/design-system/button';
 import { IconButton } from '@almsway/design-system/icon-button';
+import { TextLink } from '@almsway/design-system/link';
 import { Quote } from '@almsway/design-system/quote';
 import { QuietRow, Row, RowList } from '@almsway/design-system/row-list';
+import { Facts } from '@almsway/design-system/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis } from 'lucide-react';
 import { expect } from 'storybook/test';
@@ -58,6 +61,37 @@ export const WithFigures: Story = {
     await userEvent.click(button);
     await expect(details).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+/** The details are opened by a press anywhere but on the link. */
+export const WithLink: Story = {
+  args: {
+    children: (
+      <Row
+        title="Ayya Sujātā"
+        note={
+          <Facts
+            items={[
+              '7 Nov',
+              <TextLink key="receipt" asChild>
+                <Link href="/receipt">Receipt</Link>
+              </TextLink>,
+            ]}
+          />
+        }
+        details={{ content: 'Bank transfer', hint: 'Details', label: 'Details of €30' }}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const pressedAt = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2);
+    };
+    const link = canvas.getByRole('link', { name: 'Receipt' });
+    await expect(pressedAt(link)).toBe(link);
+    const button = canvas.getByRole('button', { name: 'Details of €30' });
+    await expect(pressedAt(canvas.getByText('7 Nov'))).toBe(button);
   },
 };
 export const Bare: Story = {

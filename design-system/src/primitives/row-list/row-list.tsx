@@ -131,6 +131,13 @@ const List = styled('ul', {
   },
 });
 
+const Note = styled('div', {
+  '& a': lineTarget,
+  color: theme.colors.textMuted,
+  fontSize: theme.fontSizes.small,
+  lineHeight: theme.lineHeights.snug,
+});
+
 const Root = styled('li', {
   display: 'flex',
   // Enlarged text on a phone has a line of its own below the picture.
@@ -154,6 +161,13 @@ const Root = styled('li', {
         transition: `background-color ${theme.transitions.quick}`,
         '@hover': { '&:hover': { backgroundColor: theme.colors.surface } },
         '& a, & [data-above]': { position: 'relative', zIndex: theme.zIndices.raised },
+        // Facts are cut at their ends, so their links cannot be raised by themselves.
+        [`& ${Note}`]: {
+          position: 'relative',
+          zIndex: theme.zIndices.raised,
+          pointerEvents: 'none',
+          '& a, & button': { pointerEvents: 'auto' },
+        },
       },
       false: {},
     },
@@ -220,13 +234,6 @@ const Action = styled('div', {
 const Figure = styled('strong', {
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-});
-
-const Note = styled('div', {
-  '& a': lineTarget,
-  color: theme.colors.textMuted,
-  fontSize: theme.fontSizes.small,
-  lineHeight: theme.lineHeights.snug,
 });
 
 const More = styled('div', {
