@@ -37,7 +37,6 @@ interface OpenAccount {
   isClosed: boolean;
   closing: number | undefined;
   areTotalsRight: boolean;
-  hasBalances: boolean;
 }
 
 const LENGTH = 80;
@@ -119,7 +118,6 @@ function accountOf(record: Record43): OpenAccount {
     isClosed: false,
     closing: undefined,
     areTotalsRight: true,
-    hasBalances: true,
   };
 }
 
@@ -191,11 +189,6 @@ function close(account: OpenAccount, record: Record43): void {
   if (whole === undefined) throw damaged(record);
   account.isClosed = true;
   account.closing = isBlank(cents) ? undefined : signed(key, cents);
-  account.hasBalances =
-    account.openingCents !== undefined &&
-    account.closing !== undefined &&
-    // Others leave both at zero.
-    (account.openingCents !== 0 || account.closing !== 0 || account.balance === 0);
   const found = account.sums.flatMap(({ count, cents: sum }) => [count, sum]);
   const isRight = [debits, debited, credits, credited].every(
     (stated, index) => isBlank(stated) || Number(stated) === found[index],
@@ -211,15 +204,21 @@ function endsRight({ text }: Record43, before: number): boolean {
   return count === before || count === before + 1;
 }
 
+/** Both balances; undefined if the bank leaves one blank, or writes zero for both though money moved. */
+function balancesOf({ openingCents, closing, balance }: OpenAccount) {
+  if (openingCents === undefined || closing === undefined) return undefined;
+  const areEmpty = openingCents === 0 && closing === 0 && balance !== 0;
+  return areEmpty ? undefined : { openingCents, closingCents: closing };
+}
+
 function foundPart(account: OpenAccount): FoundPart {
-  const { hasBalances, movements } = account;
+  const balances = balancesOf(account);
   return {
     account: account.iban,
-    movements: hasBalances ? movements : movements.map(withoutBalance),
+    movements: balances ? account.movements : account.movements.map(withoutBalance),
     unread: account.unread,
     hasValueDaysOnly: false,
-    openingCents: hasBalances ? account.openingCents : undefined,
-    closingCents: hasBalances ? account.closing : undefined,
+    ...balances,
     ...(account.from === undefined ? {} : { from: account.from }),
     ...(account.until === undefined ? {} : { until: account.until }),
     areTotalsRight: account.areTotalsRight,

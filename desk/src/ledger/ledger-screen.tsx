@@ -34,12 +34,11 @@ import { ledgerSearchOf } from './ledger-search.ts';
 import { useLedger } from './ledger.ts';
 import { REASON_NAMES } from './receipt-gaps.tsx';
 
-/** Views of offerings that wait for somebody. */
-const OPEN_VIEWS = ['declared', 'direct', 'notFound'] as const;
-
-/** The views of the ledger in order, each of one state or of all. */
+/** The views of the ledger, each of one state or of all: those that wait for somebody come first. */
 const VIEWS = [
-  ...OPEN_VIEWS,
+  'declared',
+  'direct',
+  'notFound',
   'confirmed',
   'receipted',
   'returned',
@@ -165,7 +164,6 @@ export function LedgerScreen() {
             label: viewText(each),
             link: <Link href={`${deskPath('ledger')}?${addressOf({ status: each }).toString()}`} />,
             isCurrent: each === view,
-            isQuiet: !OPEN_VIEWS.some((open) => open === each),
           }))}
         />
         <SearchForm label="desk.ledger.q" search={search} />

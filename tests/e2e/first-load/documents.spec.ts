@@ -9,8 +9,9 @@ import { arriveAt, signIn, skipNotice } from '#tests/e2e/support/people.ts';
 import { originOf } from '#tests/e2e/support/servers.ts';
 import { LANGUAGES, languagesFor, textOf, type Text } from '#tests/e2e/support/text.ts';
 
-/** Documents, with their first and last texts. */
 type Id = Parameters<Text>[0];
+
+/** Documents, with their first and last texts. */
 const DOCUMENTS: readonly (readonly [path: string, title: Id, ...words: Id[]])[] = [
   ['/', 'public.home.title', 'public.home.verified.body', 'public.home.closing.body'],
   ['/about', 'public.about.title', 'public.about.mission.body', 'public.about.join.body'],

@@ -71,14 +71,8 @@ export function Tabs({ label, items, value, actions, onValueChange }: TabsProps)
 export type TabLinksProps = {
   /** Accessible name of the links. */
   label: string;
-  /** The pages in order, each with an empty link element. A quiet one has no edge until it is chosen. */
-  items: readonly {
-    id: string;
-    label: string;
-    link: ReactElement;
-    isCurrent: boolean;
-    isQuiet?: boolean | undefined;
-  }[];
+  /** The pages in order, each with an empty link element. */
+  items: readonly { id: string; label: string; link: ReactElement; isCurrent: boolean }[];
   /** Default `tabs`. A `filter` has several lines from 760 px. */
   look?: 'tabs' | 'filter' | undefined;
 };
@@ -98,7 +92,7 @@ export function TabLinks({ label, items, look = 'tabs' }: TabLinksProps) {
         <FilledLink
           key={item.id}
           link={item.link}
-          className={tabStyles({ kind: look, isQuiet: item.isQuiet ?? false }).className}
+          className={tabStyles({ kind: look }).className}
           aria-current={item.isCurrent ? 'page' : undefined}
         >
           {item.label}
@@ -245,12 +239,6 @@ const tabStyles = css({
           boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.secondary}`,
         },
       },
-    },
-    isQuiet: {
-      true: {
-        '&:not([aria-current])': { borderColor: 'transparent', color: theme.colors.textMuted },
-      },
-      false: {},
     },
   },
   '@forced': { [CHOSEN]: chosenWhenForced },
