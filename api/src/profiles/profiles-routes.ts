@@ -25,7 +25,6 @@ import { askNewSteward } from '#api/giving/stewards.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes } from '#api/ports.ts';
-import type { ProfileQuery } from '#api/ports/profile-ports.ts';
 import { isAdmitted, type ProfileRecord } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
@@ -79,33 +78,20 @@ export const profileRoutes = [
     };
   }),
 
-  route(getHighlights, async ({ caller, query: { country }, stores }) => {
-    const first = async (filter: Partial<ProfileQuery>) => {
-      const query = { ...NO_FILTER, sort: 'updated', ...filter } as const;
-      const page = { after: undefined, limit: HIGHLIGHTED };
-      return (await stores.profiles.search(query, caller.userId, page)).rows;
-    };
-    const [asking, near, newest] = await Promise.all([
-      stores.profiles.asking(caller.userId, HIGHLIGHTED),
-      country === '' ? [] : first({ country: [country] }),
-      first({ sort: 'newest' }),
-    ]);
-    const all = [...asking.map(({ profile }) => profile), ...near, ...newest];
+  route(getHighlights, async ({ caller, stores }) => {
+    const asking = await stores.profiles.asking(caller.userId, HIGHLIGHTED);
     const followed = await stores.follows.followedAmong(
       caller.userId,
-      all.map(({ userId }) => userId),
+      asking.map(({ profile }) => profile.userId),
     );
-    const listed = (profile: ProfileRecord) => listedPart(profile, followed.has(profile.userId));
     return {
       body: {
         success: true,
         data: {
           asking: asking.map(({ profile, need }) => ({
-            profile: listed(profile),
+            profile: listedPart(profile, followed.has(profile.userId)),
             need,
           })),
-          near: near.map(listed),
-          newest: newest.map(listed),
         },
       },
     };

@@ -80,12 +80,8 @@ export const cacheKeys = {
   ],
   /** The monastics a patron follows. */
   follows: (userId: UserId): CacheKey<InfiniteData<FollowPage, PageStart>> => ['follows', userId],
-  /** A few monastics that a patron may be interested in, near a country. */
-  highlights: (userId: UserId, ...country: string[]): CacheKey<Highlights> => [
-    'highlights',
-    userId,
-    ...country,
-  ],
+  /** A few monastics who need something. */
+  highlights: (userId: UserId): CacheKey<Highlights> => ['highlights', userId],
   /** The monastics on the public home. */
   homeProfiles: (): CacheKey<HomeProfiles> => ['homeProfiles'],
   monastic: (userId: UserId, ...slug: string[]): CacheKey<MonasticAnswer | null> => [

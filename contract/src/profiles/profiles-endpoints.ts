@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { endpoint } from '#contract/endpoint.ts';
 
-import { highlightsAnswerSchema, highlightsQuerySchema } from './highlights.ts';
+import { highlightsAnswerSchema } from './highlights.ts';
 import {
   countryCountsAnswerSchema,
   homeProfilesAnswerSchema,
@@ -48,7 +48,6 @@ export const getHighlights = endpoint({
   method: 'GET',
   path: '/profiles/highlights',
   who: 'admitted',
-  query: highlightsQuerySchema,
   answer: highlightsAnswerSchema,
   status: 200,
   errors: [],

@@ -11,8 +11,8 @@ import { FakeStorage } from '#tests/unit/onboarding/device.ts';
 test('a blocked person is removed from the highlights of the explore page', async () => {
   const store = createAppStore({ storage: createDeviceStorage(() => new FakeStorage()) });
   const client = store.get(queryClientAtom);
-  const key = cacheKeys.highlights(store.get(userAtom)?.userId, 'ES');
-  client.setQueryData(key, { asking: [], near: [], newest: [] });
+  const key = cacheKeys.highlights(store.get(userAtom)?.userId);
+  client.setQueryData(key, { asking: [] });
   expect(client.getQueryState(key)?.isInvalidated).toBe(false);
   store.set(invalidateAllAtom);
   await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true));

@@ -61,11 +61,7 @@ export async function fetchCountries(
   return (await api.call(countCountries, { query, signal })).data;
 }
 
-/** A few selected profiles, near a country if one is given. Fails with ClientError. */
-export async function fetchHighlights(
-  api: Api,
-  country: string,
-  signal?: AbortSignal,
-): Promise<Highlights> {
-  return (await api.call(getHighlights, { query: { country }, signal })).data;
+/** A few selected profiles. Fails with ClientError. */
+export async function fetchHighlights(api: Api, signal?: AbortSignal): Promise<Highlights> {
+  return (await api.call(getHighlights, { signal })).data;
 }

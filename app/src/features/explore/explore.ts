@@ -184,10 +184,9 @@ export const nearbyCountryAtom = atom(() => countryOfDevice(navigator.languages)
 export const highlightsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;
-  const country = get(nearbyCountryAtom);
   return {
-    queryKey: cacheKeys.highlights(userId, country),
-    queryFn: ({ signal }) => fetchHighlights(api, country, signal),
+    queryKey: cacheKeys.highlights(userId),
+    queryFn: ({ signal }) => fetchHighlights(api, signal),
     enabled: userId !== undefined,
   };
 });
