@@ -111,7 +111,7 @@ export const WithMenu: Story = {
     )),
   },
 };
-/** Short rows use the width of the page. */
+/** Short rows in the columns of a list of people. */
 export const Beside: Story = {
   args: {
     isBeside: true,
@@ -121,8 +121,8 @@ export const Beside: Story = {
   },
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
-    const tops = canvas.getAllByRole('listitem').map(({ offsetTop }) => offsetTop);
-    await expect(new Set(tops).size).toBe(1);
+    const [first, second] = canvas.getAllByRole('listitem').map(({ offsetTop }) => offsetTop);
+    await expect(second).toBe(first);
   },
 };
 Beside.tags = ['full'];

@@ -41,6 +41,15 @@ export const columns = {
   '@large': { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 } as const;
 
+/** Rows of people and of what they need: one column, two from 960 px, three from 1600 px. */
+export const rowColumns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: theme.space[8],
+  '@large': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@huge': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: theme.space[7] },
+} as const;
+
 /** Maximum width of a part that begins at column 1 and ends with another column, in windows from 960 px. */
 export function upToColumn(count: number) {
   const share = (gap: string) => `calc((100% + ${gap}) * ${count} / 12 - ${gap})`;

@@ -17,7 +17,7 @@ interface EmptyResultProps {
   onChange: (filters: ExploreFilters) => void;
 }
 
-/** Empty search result: names the filter to drop, with a button that drops it. */
+/** Empty search result: says whom removing a filter shows, with a button that removes it. */
 export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultProps) {
   const intl = useIntl();
   const { data: best } = useAtomValue(relaxationAtom);
@@ -25,7 +25,6 @@ export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultPr
   const [first] = kinds;
   const only = kinds.length === 1 ? first : undefined;
   const dropped = best?.kind ?? only;
-  const phrase = dropped && filterPhrase(intl, filters, dropped);
 
   return (
     <EmptyState
@@ -33,10 +32,12 @@ export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultPr
       ornament="path"
       level={3}
       action={
-        <Cluster justify="center">
+        <Cluster>
           {dropped && (
             <Button onClick={() => onChange(withoutFilter(filters, dropped))}>
-              {intl.formatMessage({ id: 'explore.drop' }, { filter: phrase })}
+              {only
+                ? intl.formatMessage({ id: 'explore.showAll' })
+                : intl.formatMessage({ id: 'explore.showThese' }, { total: best?.total ?? 0 })}
             </Button>
           )}
           {!only && (
@@ -50,13 +51,17 @@ export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultPr
         </Cluster>
       }
     >
-      {best
-        ? intl.formatMessage(
-            { id: 'explore.emptyRelax' },
-            { filter: phrase, total: best.total, isMore: best.isMore },
-          )
-        : only
-          ? intl.formatMessage({ id: 'explore.emptyOne' }, { filter: phrase })
+      {only
+        ? null
+        : best
+          ? intl.formatMessage(
+              { id: 'explore.emptyRelax' },
+              {
+                filter: filterPhrase(intl, filters, best.kind),
+                total: best.total,
+                isMore: best.isMore,
+              },
+            )
           : intl.formatMessage({ id: 'explore.emptyMany' })}
     </EmptyState>
   );

@@ -86,7 +86,9 @@ export function ExploreScreen() {
   const data = useDeferredValue(list.data);
   const found = countOfPages(data?.pages ?? []);
   const values = filterValues(intl, filters);
-  const count = values.filter(({ kind }) => kind !== 'q').length;
+  // The text has a field of its own, with a button that clears it.
+  const chosen = values.filter(({ kind }) => kind !== 'q');
+  const count = chosen.length;
   const isPlain = areSameFilters(filters, NO_FILTERS);
   // Two rows of two, or one of three.
   const readableCount = useMatches(breakpoints.huge) ? 3 : 4;
@@ -112,9 +114,9 @@ export function ExploreScreen() {
           </Text>
         )}
       </Stack>
-      {values.length > 0 && (
+      {count > 0 && (
         <ChosenFilters
-          values={values}
+          values={chosen}
           onChange={change}
           onClear={clear}
           onFocusLost={() => results.current?.focus()}
@@ -220,7 +222,6 @@ export function ExploreScreen() {
             ) : (
               <Button
                 variant="secondary"
-                size="small"
                 iconBefore={<SlidersHorizontal />}
                 aria-haspopup="dialog"
                 onPointerEnter={filterForm.preload}

@@ -171,30 +171,27 @@ const MENU_LABELS = {
   method: 'explore.method',
 } as const;
 
-/** The filters in a row: a menu for each with values, and a chip for one that is on or off. */
+/** The filters in a row: a menu for each with values, and a checkbox for one that is on or off. */
 function FilterRow(props: FilterFormProps) {
   const intl = useIntl();
-  const { filters, onChange } = props;
+  const { filters } = props;
   return (
-    <Cluster gap="2">
-      {(['tradition', 'country', 'language', 'method'] as const).map((name) => {
-        const Input = FILTER_INPUTS[name];
-        return (
-          <FilterMenu
-            key={name}
-            label={intl.formatMessage({ id: MENU_LABELS[name] })}
-            count={filters[name].length}
-          >
-            <Input {...props} />
-          </FilterMenu>
-        );
-      })}
-      <FilterChip
-        isSelected={filters.nonMonetary}
-        onClick={() => onChange({ nonMonetary: !filters.nonMonetary })}
-      >
-        {intl.formatMessage({ id: 'explore.nonMonetary' })}
-      </FilterChip>
+    <Cluster gap="4">
+      <Cluster gap="2">
+        {(['tradition', 'country', 'language', 'method'] as const).map((name) => {
+          const Input = FILTER_INPUTS[name];
+          return (
+            <FilterMenu
+              key={name}
+              label={intl.formatMessage({ id: MENU_LABELS[name] })}
+              count={filters[name].length}
+            >
+              <Input {...props} />
+            </FilterMenu>
+          );
+        })}
+      </Cluster>
+      <NonMonetaryBox {...props} />
     </Cluster>
   );
 }

@@ -27,7 +27,7 @@ const NEEDS_AS_ROWS = 2;
 interface HighlightsProps {
   /** People whose words the reader can read; undefined while they are loading. */
   readonly readable: readonly ListedProfile[] | undefined;
-  /** How many they will be. */
+  /** How many they will be, and most needs: as many as fill rows. */
   readonly count: number;
   /** Called with the filters that show all profiles of a group. */
   readonly onSeeAll: (filters: ExploreFilters) => void;
@@ -60,7 +60,7 @@ export function HighlightsPanel({ readable, count, onSeeAll }: HighlightsProps) 
       {asking.length > 0 && (
         <Group title="explore.asking" onSeeAll={() => show({ nonMonetary: true })}>
           <RowList isBeside>
-            {asking.map(({ profile, need }) => (
+            {asking.slice(0, count).map(({ profile, need }) => (
               <Row
                 key={profile.userId}
                 picture={<MonasticAvatar monastic={profile} />}

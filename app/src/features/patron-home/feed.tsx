@@ -55,7 +55,7 @@ export function Feed() {
     setQuery(changed, { replace: true });
   };
   return (
-    <Stack as="section" gap="3" label={intl.formatMessage({ id: 'patronHome.feed' })}>
+    <Stack as="section" gap="5" label={intl.formatMessage({ id: 'patronHome.feed' })}>
       <Stack gap="2">
         <Heading level={2}>
           <FormattedMessage id="patronHome.feed" />

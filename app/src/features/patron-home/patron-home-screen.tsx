@@ -83,7 +83,7 @@ export function PatronHomeScreen() {
           ) : (
             <SplitLayout
               main={
-                <Stack gap="4">
+                <Stack gap="5">
                   <WaitingOfferings isBrief />
                   <Feed />
                 </Stack>

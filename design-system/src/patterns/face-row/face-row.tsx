@@ -36,7 +36,7 @@ export interface FaceRowProps {
 }
 
 // Wider with larger text, for the names.
-const WIDTH = `max(${theme.sizes.avatarMedium} + ${theme.space[5]}, 5.5em)`;
+const WIDTH = `max(${theme.sizes.avatarMedium} + ${theme.space[5]}, 6.5em)`;
 
 const Row = styled('ul', {
   display: 'flex',
@@ -48,14 +48,14 @@ const Row = styled('ul', {
   // To the edges of the page, and with space for focus rings, which a scroll container would clip.
   margin: `calc(-1 * ${theme.space[1]}) calc(-1 * ${theme.space[4]})`,
   padding: `${theme.space[1]} ${theme.space[4]}`,
-  // The first circle begins where the page does; its name is centred below it.
-  marginInlineStart: `calc((${theme.sizes.avatarMedium} - ${WIDTH}) / 2)`,
+  // The first circle with its ring begins where the page does; its name is centred below it.
+  marginInlineStart: `calc((${theme.sizes.avatarMedium} - ${WIDTH}) / 2 + ${theme.borderWidths.alert})`,
   paddingInlineStart: 0,
   fontSize: theme.fontSizes.small,
   listStyle: 'none',
   '& > li': { flex: `0 0 calc(${WIDTH})`, scrollSnapAlign: 'start' },
   // A mouse does not scroll sideways.
-  '@large': { flexWrap: 'wrap', overflowX: 'visible' },
+  '@large': { flexWrap: 'wrap', columnGap: 0, overflowX: 'visible' },
 });
 
 const Press = styled('button', {

@@ -66,12 +66,19 @@ export function PageHeader({
 
 const Root = styled('div', {
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'start',
   justifyContent: 'space-between',
   gap: theme.space[6],
   '& > [data-ornament]': { display: 'none', '@medium': { display: 'inline-flex' } },
   variants: {
-    hasTools: { true: { flexWrap: 'wrap', gap: `${theme.space[4]} ${theme.space[6]}` }, false: {} },
+    hasTools: {
+      true: {
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: `${theme.space[4]} ${theme.space[6]}`,
+      },
+      false: {},
+    },
   },
 });
 

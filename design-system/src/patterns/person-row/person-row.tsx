@@ -5,7 +5,7 @@ import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Niche } from '#design-system/primitives/niche/niche.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { Skeleton, SkeletonGroup } from '#design-system/primitives/skeleton/skeleton.tsx';
-import { dotted, voice } from '#design-system/theme/shared-styles.ts';
+import { dotted, rowColumns, voice } from '#design-system/theme/shared-styles.ts';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link PeopleList}. */
@@ -114,25 +114,21 @@ export function PeopleListSkeleton({ label, count }: PeopleListSkeletonProps) {
 }
 
 const List = styled('ul', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: theme.space[8],
+  ...rowColumns,
   margin: 0,
   padding: 0,
   listStyle: 'none',
   variants: {
     isThree: {
       true: {
+        '@large': { gridTemplateColumns: 'minmax(0, 1fr)' },
         '@wide': {
           gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
           columnGap: theme.space[6],
           '& [data-niche]': { width: theme.sizes.nicheList },
         },
       },
-      false: {
-        '@large': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-        '@huge': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: theme.space[7] },
-      },
+      false: {},
     },
   },
 });

@@ -22,12 +22,10 @@ export interface StateFrameProps {
 const Root = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: theme.space[3],
-  padding: `${theme.space[7]} ${theme.space[5]}`,
-  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  borderRadius: theme.radii.large,
-  textAlign: 'center',
+  paddingBlock: theme.space[6],
+  borderBlock: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
 });
 
 const Words = styled('div', { maxWidth: '46ch' });
@@ -35,7 +33,6 @@ const Words = styled('div', { maxWidth: '46ch' });
 const Action = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'center',
   gap: theme.space[3],
   width: '100%',
   marginTop: theme.space[3],

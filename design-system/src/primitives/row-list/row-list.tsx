@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
 import { IconButton } from '#design-system/primitives/icon-button/icon-button.tsx';
-import { gutter, lineTarget } from '#design-system/theme/shared-styles.ts';
+import { lineTarget, rowColumns } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `RowList`. */
@@ -11,7 +11,7 @@ export interface RowListProps {
   children: ReactNode;
   /** Accessible name of the list. */
   label?: string | undefined;
-  /** Whether short rows stand side by side where there is room. */
+  /** Whether short rows stand in the columns of a list of people. */
   isBeside?: boolean | undefined;
 }
 
@@ -121,9 +121,7 @@ const List = styled('ul', {
   variants: {
     isBeside: {
       true: {
-        display: 'grid',
-        ...gutter,
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${theme.sizes.columnMedium}), 1fr))`,
+        ...rowColumns,
         '&& > *': { borderBottom: 0 },
       },
       false: {},
