@@ -11,14 +11,13 @@ const meta = {
     title: 'Do you live under vows?',
     children: 'Tell us about your life. A person of our team will read it.',
     actions: <ButtonLink href="/signup?type=monastic">Register as a monastic</ButtonLink>,
-    ornament: 'bowl',
   },
   parameters: {
     layout: 'fullscreen',
     ...notes({
       whatFor: 'The call to action at the end of a public page.',
       whenNot: 'In the middle of a page, or more than once.',
-      accessibility: 'An h2 and links; the drawing is silent.',
+      accessibility: 'An h2 and links.',
       doThis: ['Repeat the step of the hero in other words.'],
       avoid: ['Use it inside the product.'],
     }),
@@ -27,6 +26,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithOrnament: Story = {};
-export const WordsOnly: Story = { args: { ornament: undefined, children: undefined } };
-WordsOnly.tags = ['full'];
+export const WithText: Story = {};
+export const TitleOnly: Story = { args: { children: undefined } };
+TitleOnly.tags = ['full'];

@@ -1,5 +1,6 @@
 import { dayText } from '@almsway/client/i18n/days.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { MonasticNiche } from '@almsway/client/monastics/monastic-niche.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath, profilePath, type ProfilePage } from '@almsway/client/navigation/routes.ts';
 import {
@@ -44,17 +45,22 @@ export function ProfilePanel({ profile }: ProfilePanelProps) {
 
   return (
     <Stack as="section" gap="3" label={intl.formatMessage({ id: 'dashboard.profile' })}>
-      <Cluster>
-        <Heading level={2} size={3}>
-          <FormattedMessage id="dashboard.profile" />
-        </Heading>
-        <Badge tone={isLive ? 'success' : 'neutral'}>
-          <FormattedMessage id={isLive ? 'dashboard.live' : 'dashboard.hidden'} />
-        </Badge>
-      </Cluster>
-      <Text>
-        <FormattedMessage id={isLive ? 'dashboard.liveBody' : 'dashboard.hiddenBody'} />
-      </Text>
+      <Stack direction="row" gap="4">
+        <MonasticNiche monastic={profile} />
+        <Stack gap="2">
+          <Cluster>
+            <Heading level={2} size={3}>
+              <FormattedMessage id="dashboard.profile" />
+            </Heading>
+            <Badge tone={isLive ? 'success' : 'neutral'}>
+              <FormattedMessage id={isLive ? 'dashboard.live' : 'dashboard.hidden'} />
+            </Badge>
+          </Cluster>
+          <Text>
+            <FormattedMessage id={isLive ? 'dashboard.liveBody' : 'dashboard.hiddenBody'} />
+          </Text>
+        </Stack>
+      </Stack>
       {isLive && isCheckOverdue(profile, now) ? (
         <Text>
           <FormattedMessage

@@ -98,7 +98,6 @@ export function AboutScreen() {
       {isAuthenticated ? null : (
         <CtaBand
           title={intl.formatMessage({ id: 'public.about.join.title' })}
-          ornament="lotus"
           actions={
             <>
               <ButtonLink asChild>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
-import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
-import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { Section } from '#design-system/primitives/section/section.tsx';
+import { Stack } from '#design-system/primitives/stack/stack.tsx';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of {@link CtaBand}. */
@@ -14,46 +13,21 @@ export type CtaBandProps = {
   children?: ReactNode | undefined;
   /** Buttons. */
   actions: ReactNode;
-  /** Drawing beside the text. */
-  ornament?: OrnamentName | undefined;
 };
 
-/** A band near the end of a page with a call to action. */
-export function CtaBand({ title, children, actions, ornament }: CtaBandProps) {
+/** A band near the end of a page with a call to action, in the columns of the other sections. */
+export function CtaBand({ title, children, actions }: CtaBandProps) {
   return (
-    <Section>
-      <Root>
-        {ornament === undefined ? null : <Ornament name={ornament} size="large" />}
-        <Words>
-          <Heading level={2}>{title}</Heading>
-          {children === undefined ? null : <Body>{children}</Body>}
-        </Words>
+    <Section aside={<Heading level={2}>{title}</Heading>}>
+      <Stack gap="5">
+        {children === undefined ? null : <Body>{children}</Body>}
         <Actions>{actions}</Actions>
-      </Root>
+      </Stack>
     </Section>
   );
 }
 
-const Root = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.space[5],
-  padding: `${theme.space[6]} ${theme.space[5]}`,
-  border: `${theme.borderWidths.hairline} solid ${theme.colors.border}`,
-  borderRadius: theme.radii.huge,
-  backgroundColor: theme.colors.surface,
-  '@medium': { gap: theme.space[6], padding: theme.space[7] },
-});
-
-const Words = styled('div', {
-  display: 'grid',
-  gap: theme.space[2],
-  flex: `1 1 ${theme.sizes.besideLarge}`,
-  minWidth: 0,
-});
-
-const Body = styled('div', { maxWidth: theme.sizes.measure, color: theme.colors.text });
+const Body = styled('div', { maxWidth: theme.sizes.measure });
 
 const Actions = styled('div', {
   display: 'flex',
