@@ -8,7 +8,6 @@ import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { SEARCH_MAX_LENGTH } from '@almsway/contract/limits';
-import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink } from '@almsway/design-system/button';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { Form } from '@almsway/design-system/form';
@@ -22,7 +21,7 @@ import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { breakpoints } from '@almsway/design-system/theme/tokens';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -33,13 +32,7 @@ import { rowsToDraw, useHasRest } from '#app/navigation/use-deferred-rest.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyResult } from './empty-result.tsx';
 import { addressOfQuery, queryOfAddress } from './explore-filters.ts';
-import {
-  areSameFilters,
-  createExploreAtoms,
-  NO_FILTERS,
-  readableAtom,
-  type ExploreFilters,
-} from './explore.ts';
+import { areSameFilters, createExploreAtoms, NO_FILTERS, type ExploreFilters } from './explore.ts';
 import { filterForm } from './fetch-form.ts';
 import { FilterPart } from './filter-part.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -48,9 +41,6 @@ import { HighlightsPanel } from './highlights.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 const RESULTS_ID = 'explore-results';
-
-/** Nobody is above a list with filters. */
-const nobodyAtom = atom<readonly ListedProfile[] | undefined>([]);
 
 /** Number of skeleton rows, about as many as fit on a screen. */
 const SKELETON_ROWS = 6;
@@ -92,8 +82,9 @@ export function ExploreScreen() {
   const isPlain = areSameFilters(filters, NO_FILTERS);
   // Two rows of two, or one of three.
   const readableCount = useMatches(breakpoints.huge) ? 3 : 4;
-  const readable = useAtomValue(isPlain ? readableAtom : nobodyAtom)?.slice(0, readableCount);
-  const above = new Set(readable?.map(({ userId }) => userId));
+  const readable = useAtomValue(atoms.readableAtom)?.slice(0, readableCount);
+  // Nobody is above a list with filters.
+  const above = new Set(isPlain ? readable?.map(({ userId }) => userId) : []);
   const plainHeading = above.size > 0 ? 'explore.others' : 'explore.everyone';
   const skeleton = (
     <PeopleListSkeleton

@@ -99,6 +99,20 @@ export function createExploreAtoms(initial: ExploreFilters) {
     }),
   );
 
+  /**
+   * The people of the first page whose texts the reader can read, those of their country and those with a portrait
+   * first; undefined until the list without filters is loaded.
+   */
+  const readableAtom = atom((get) => {
+    const { data, isPending } = get(listAtom);
+    const first = data?.pages[0];
+    if (isPending || (first && !areSameFilters(first.filters, NO_FILTERS))) return undefined;
+    const reader = { language: get(localeAtom), country: get(nearbyCountryAtom) };
+    return forReader(first?.data ?? [], reader).filter((profile) =>
+      canBeReadIn(profile, reader.language),
+    );
+  });
+
   /** The filter to drop when there are no results. Requested only while a component reads it. */
   const relaxationAtom = atomWithQuery((get) => {
     const api = get(apiAtom);
@@ -161,6 +175,7 @@ export function createExploreAtoms(initial: ExploreFilters) {
   return {
     filtersAtom,
     listAtom,
+    readableAtom,
     relaxationAtom,
     draftAtom,
     draftCountAtom,
@@ -218,7 +233,7 @@ export function forReader(
   return [...unique.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A few profiles for this reader: suggested to patrons who follow nobody yet, and above the list of all. */
+/** A few profiles for this reader, suggested to patrons who follow nobody yet. */
 export const suggestionsAtom = withChanges(
   suggestionsKeyAtom,
   atomWithQuery((get) => {
@@ -242,10 +257,3 @@ export const suggestionsAtom = withChanges(
     };
   }),
 );
-
-/** The suggested profiles whose texts the reader can read; undefined while that is unknown. */
-export const readableAtom = atom((get) => {
-  const { isPending, data } = get(suggestionsAtom);
-  if (isPending) return undefined;
-  return (data?.data ?? []).filter((profile) => canBeReadIn(profile, get(localeAtom)));
-});
