@@ -154,6 +154,7 @@ export function mountDevPanel(options: DevPanelOptions): void {
             {
               decision: 'requestChanges',
               points: [{ field: 'monasteryName', note: 'Please give its full name.' }],
+              language: 'en',
             },
             'Changes are asked for.',
           ),
@@ -164,7 +165,7 @@ export function mountDevPanel(options: DevPanelOptions): void {
         run(() =>
           decideOwnProfile(
             options,
-            { decision: 'reject', note: 'We could not reach the monastery.' },
+            { decision: 'reject', note: 'We could not reach the monastery.', language: 'en' },
             'Rejected.',
           ),
         ),

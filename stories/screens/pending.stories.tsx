@@ -60,10 +60,15 @@ export const NewsCannotBeFetched = screenStory({ ...WAITING, form: 'failed' }, (
 });
 export const MonasticPendingLongText = screenStory({ ...WAITING, state: 'longText' });
 
-export const ChangesRequested = screenStory({
-  ...ASKED,
-  sees: 'onboarding.pending.changesTitle',
-});
+/** The note and the points have the language in which they were written. */
+export const ChangesRequested = screenStory(
+  { ...ASKED, sees: 'onboarding.pending.changesTitle' },
+  async (context) => {
+    const { seesIn } = personOf(context);
+    await seesIn('es', /^Gracias por tu solicitud/);
+    await seesIn('es', /^Indica, por favor, la congregación/);
+  },
+);
 ChangesRequested.tags = ['!full'];
 export const NothingChanged = screenStory(
   { ...ASKED, form: 'refused', sees: 'onboarding.pending.unchanged' },

@@ -424,8 +424,10 @@ export function apiCases(getTarget: () => Target): void {
       const review = `/review/profiles/${userId}`;
       expect((await api.staff('POST', review, { decision: 'reject' })).status).toBe(400);
       const note = 'The preceptor does not know of it.';
-      const { body } = await api.staff('POST', review, { decision: 'reject', note });
-      expect(body).toMatchObject({ data: { status: 'rejected', reviewNote: note } });
+      const decision = { decision: 'reject', note, language: 'en' };
+      const { body } = await api.staff('POST', review, decision);
+      const reason = { reviewNote: note, reviewLanguage: 'en' };
+      expect(body).toMatchObject({ data: { status: 'rejected', ...reason } });
       await api.refused(404, 'not_found', 'GET', `/monastics/${profile.slug}`);
       await api.refused(403, 'forbidden', 'PATCH', `/profiles/${userId}`, {
         token,
@@ -438,7 +440,7 @@ export function apiCases(getTarget: () => Target): void {
       const { token, userId, profile } = person;
       const note = 'The preceptor does not know of it.';
       const review = `/review/profiles/${userId}`;
-      await api.staff('POST', review, { decision: 'reject', note });
+      await api.staff('POST', review, { decision: 'reject', note, language: 'en' });
       const again = (changes: object) => ({
         token,
         body: newProfile(userId, { monasticName: 'Another Name', phone: '', ...changes }),
@@ -460,6 +462,7 @@ export function apiCases(getTarget: () => Target): void {
         phone: '',
         status: 'submitted',
         reviewNote: '',
+        reviewLanguage: '',
         rejections: [{ note, submittedAt: profile.submittedAt }],
       });
       expect(data.consentAt).toBe(profile['consentAt']);

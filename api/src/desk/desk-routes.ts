@@ -19,7 +19,7 @@ import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Reads } from '#api/ports.ts';
 import type { DeskRecord } from '#api/ports/profile-ports.ts';
-import { isAdmitted, type ProfileRecord } from '#api/records/profile-records.ts';
+import { isAdmitted, NOTHING_ASKED, type ProfileRecord } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 import { isSameJson } from '#api/same-json.ts';
 import { routeWithApproval } from '#api/staff/approvals.ts';
@@ -263,7 +263,7 @@ function checkedAgain(
   if (!isAdmitted(old)) {
     throw new ApiFailure('wrong_state', 'Only an approved profile can be checked again.');
   }
-  return { ...old, lastVerifiedAt: now, reviewNote: '', reviewPoints: [] };
+  return { ...old, lastVerifiedAt: now, ...NOTHING_ASKED };
 }
 
 // Whether the monastic has this answer already.
@@ -301,8 +301,7 @@ function decided(
         approvedAt: now,
         lastVerifiedAt: now,
         updatedAt: now,
-        reviewNote: '',
-        reviewPoints: [],
+        ...NOTHING_ASKED,
       };
     case 'requestChanges':
       return {
@@ -310,14 +309,16 @@ function decided(
         ...(!decision.staysPublic && { status: 'changesRequested', isApproved: false }),
         reviewNote: decision.note ?? '',
         reviewPoints: decision.points,
+        reviewLanguage: decision.language ?? '',
       };
     case 'reject':
       return {
         ...old,
         status: 'rejected',
         isApproved: false,
+        ...NOTHING_ASKED,
         reviewNote: decision.note,
-        reviewPoints: [],
+        reviewLanguage: decision.language ?? '',
       };
   }
 }

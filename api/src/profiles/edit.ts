@@ -12,7 +12,11 @@ import { pageFieldsSchema } from '@almsway/contract/profiles/profile-patch';
 import * as v from 'valibot';
 
 import { ApiFailure, parse } from '#api/http.ts';
-import type { ProfileRecord, Translation } from '#api/records/profile-records.ts';
+import {
+  NOTHING_ASKED,
+  type ProfileRecord,
+  type Translation,
+} from '#api/records/profile-records.ts';
 
 /**
  * A profile with its owner's changes. Refuses fields that are locked in its state (400), all of them if it
@@ -53,7 +57,7 @@ export function edited(
   });
 }
 
-const answered = (submittedAt: string) => ({ submittedAt, reviewNote: '', reviewPoints: [] });
+const answered = (submittedAt: string) => ({ submittedAt, ...NOTHING_ASKED });
 
 // Whether these changes answer what the team has asked of a published profile, which it then looks at again.
 function isAnswer(old: ProfileRecord, changes: object): boolean {

@@ -74,6 +74,7 @@ export function wholeProfile(profile: ProfileRecord): MonasticProfile {
     rejections = [],
     lastVerifiedAt = own.approvedAt,
     isOnHome = false,
+    reviewLanguage = '',
     textLanguage = '',
   } = own;
   return {
@@ -82,6 +83,7 @@ export function wholeProfile(profile: ProfileRecord): MonasticProfile {
     lastVerifiedAt,
     checkedBy: publicChecks(profile, checks),
     isOnHome,
+    reviewLanguage,
     textLanguage,
     translations: translationsOf(profile),
     ordinationYear: ordinationDate.slice(0, 4),

@@ -25,7 +25,7 @@ import { askNewSteward } from '#api/giving/stewards.ts';
 import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes } from '#api/ports.ts';
-import { isAdmitted, type ProfileRecord } from '#api/records/profile-records.ts';
+import { isAdmitted, NOTHING_ASKED, type ProfileRecord } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
 import { withoutAgreements, edited } from './edit.ts';
@@ -220,8 +220,7 @@ function appliedAgain(
     status: 'submitted',
     submittedAt: now,
     updatedAt: now,
-    reviewNote: '',
-    reviewPoints: [],
+    ...NOTHING_ASKED,
     rejections: [...rejections, { submittedAt, note: reviewNote }],
   };
 }
@@ -237,8 +236,7 @@ function recordOf(given: NewProfile, slug: string, now: string): ProfileRecord {
     consentAt: now,
     updatedAt: now,
     approvedAt: '',
-    reviewNote: '',
-    reviewPoints: [],
+    ...NOTHING_ASKED,
     supportMethods: [],
     acceptsNonMonetary: false,
     about: '',

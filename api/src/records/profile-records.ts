@@ -13,9 +13,12 @@ export type ProfileRecord = Omit<
   | 'lastVerifiedAt'
   | 'checkedBy'
   | 'isOnHome'
+  | 'reviewLanguage'
   | 'textLanguage'
   | 'translations'
 > & {
+  /** BCP 47 code of the language in which the team asks for changes or rejects; missing or empty if not known. */
+  reviewLanguage?: string;
   /** BCP 47 code of the language of its texts; missing if the monastic has not chosen one. */
   textLanguage?: string;
   /** Summary and about text in further languages. */
@@ -42,6 +45,13 @@ export type ProfileRecord = Omit<
   /** Data that only staff read. */
   desk?: DeskPart;
 };
+
+/** The part of a profile that nothing is asked of. */
+export const NOTHING_ASKED = {
+  reviewNote: '',
+  reviewPoints: [],
+  reviewLanguage: '',
+} as const satisfies Partial<ProfileRecord>;
 
 /** What a staff member checked of a profile. */
 export interface CheckRecord {

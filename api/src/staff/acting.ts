@@ -66,6 +66,7 @@ export const AUDITED = {
       'lastVerifiedAt',
       'reviewNote',
       'reviewPoints',
+      'reviewLanguage',
       'checks',
     ],
   },

@@ -6,7 +6,14 @@ import { isQuestion } from './error-items.ts';
 import { nameId } from './field-views.ts';
 
 /** What the team asks a monastic to change, by field. */
-export function ReviewPoints({ points }: { points: MonasticProfile['reviewPoints'] }) {
+export function ReviewPoints({
+  points,
+  lang,
+}: {
+  points: MonasticProfile['reviewPoints'];
+  /** BCP 47 code of the language that the team writes in; empty if not known. */
+  lang: string;
+}) {
   const intl = useIntl();
   return (
     <List marker="dot">
@@ -19,7 +26,7 @@ export function ReviewPoints({ points }: { points: MonasticProfile['reviewPoints
               values={{
                 isQuestion: String(isQuestion(label)),
                 label: <strong>{label}</strong>,
-                note: <bdi>{note}</bdi>,
+                note: <bdi lang={lang || undefined}>{note}</bdi>,
               }}
             />
           </ListItem>

@@ -13,7 +13,7 @@ import { notFarOver } from '#contract/text-checks.ts';
 import { tidyLine, tidyText } from '#contract/text.ts';
 
 import { orApproval } from './approvals.ts';
-import { basedOnEntry } from './steps.ts';
+import { basedOnEntry, languageEntry } from './steps.ts';
 
 /**
  * Longest note of staff, in UTF-16 code units, most points in one decision, and profiles on one
@@ -69,6 +69,7 @@ export const decisionSchema = v.variant('decision', [
         ),
         [],
       ),
+      ...languageEntry,
       ...basedOnEntry,
     }),
     v.forward(
@@ -79,7 +80,12 @@ export const decisionSchema = v.variant('decision', [
       ['points'],
     ),
   ),
-  v.strictObject({ decision: v.literal('reject'), note: noteSchema, ...basedOnEntry }),
+  v.strictObject({
+    decision: v.literal('reject'),
+    note: noteSchema,
+    ...languageEntry,
+    ...basedOnEntry,
+  }),
   v.strictObject({ decision: v.literal('checkAgain'), ...basedOnEntry }),
 ]);
 export type Decision = v.InferOutput<typeof decisionSchema>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { readFlag, readText } from '#contract/answers.ts';
+import { LOCALES } from '#contract/locale.ts';
 
 import { AUDIT_ACTIONS } from './audit.ts';
 
@@ -21,3 +22,6 @@ export type StaffStep = v.InferOutput<typeof staffStepSchema>;
  * since, the call is refused (409 `already_decided`).
  */
 export const basedOnEntry = { basedOn: v.optional(v.pipe(v.string(), v.maxLength(64))) };
+
+/** The language of what staff write in a call for users to read; left out if it is not known. */
+export const languageEntry = { language: v.optional(v.picklist(LOCALES)) };

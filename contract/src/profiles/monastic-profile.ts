@@ -181,6 +181,8 @@ export const wholeProfileEntries = {
   submittedAt: readText,
   reviewNote: readText,
   reviewPoints: v.fallback(listOf(v.object({ field: v.string(), note: v.string() })), []),
+  /** BCP 47 code of the language of the note and the points; empty if not known. */
+  reviewLanguage: readText,
   /** Earlier applications that were rejected, oldest first: when each was submitted, and the reason. */
   rejections: v.fallback(listOf(v.object({ submittedAt: readText, note: readText })), []),
   /** When consent was given, ISO 8601. */

@@ -1,4 +1,5 @@
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { decideProfile } from '@almsway/contract/desk/desk-endpoints';
 import type { ProfileReview } from '@almsway/contract/desk/review';
@@ -14,7 +15,7 @@ import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { TextArea } from '@almsway/design-system/text-area';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -91,6 +92,7 @@ export function DecisionForm({
   onDecided,
 }: DecisionFormProps) {
   const intl = useIntl();
+  const language = useAtomValue(localeAtom);
   const headingId = useId();
   const showSnackbar = useSetAtom(showSnackbarAtom);
   const change = useChange(decideProfile);
@@ -135,12 +137,13 @@ export function DecisionForm({
         mode === 'approve' || mode === 'checkAgain'
           ? { decision: mode, basedOn }
           : mode === 'reject'
-            ? { decision: 'reject', note, basedOn }
+            ? { decision: 'reject', note, language, basedOn }
             : {
                 decision: 'requestChanges',
                 ...(isEmpty(note) ? {} : { note }),
                 points: [...points],
                 ...(profile.isApproved && { staysPublic }),
+                language,
                 basedOn,
               },
     });

@@ -182,16 +182,18 @@ async function reviewsFive(
   const { body } = await call('GET', `/review/profiles?status=all&sort=name&q=${family}`, {
     staffToken: STAFF_TOKEN,
   });
+  const reason = { reviewNote: REASON, reviewLanguage: language };
   expect(body['data']).toMatchObject([
     { userId: good.userId, status: 'approved' },
-    { userId: fraud.userId, status: 'rejected', reviewNote: REASON },
+    { userId: fraud.userId, status: 'rejected', ...reason },
     { userId: returning.userId, status: 'approved' },
     {
       userId: published.userId,
       status: 'approved',
       reviewPoints: [{ field: 'lineage', note: CORRECTION }],
+      reviewLanguage: language,
     },
-    { userId: unknown.userId, status: 'rejected', reviewNote: REASON },
+    { userId: unknown.userId, status: 'rejected', ...reason },
   ]);
   expect((await call('GET', `/monastics/${published.slug}`)).status).toBe(200);
   hand.print(`five profiles, ${JSON.stringify(costs)}`);

@@ -146,7 +146,8 @@ const OF_PROFILES: Said<Exclude<keyof ProfileRecord, OnboardingField>> = {
   ...unsaid('answers', 'supportMethods', 'textsUpdatedAt', 'translations', 'userId'),
   ...unsaid('answers', 'isPaused', 'pauseReason', 'retreatFrom', 'retreatUntil', 'updatedAt'),
   ...unsaid('parts of the outcome', 'approvedAt', 'lastVerifiedAt', 'rejections', 'submittedAt'),
-  ...unsaid('parts of the outcome', 'reviewNote', 'reviewPoints', 'isAnswered', 'checkNotifiedAt'),
+  ...unsaid('parts of the outcome', 'reviewNote', 'reviewPoints', 'reviewLanguage'),
+  ...unsaid('parts of the outcome', 'isAnswered', 'checkNotifiedAt'),
   ...unsaid('parts of the outcome', 'hasCompletedOnboarding', 'isApproved'),
   ...unsaid('a reference for transfers', 'posterReference'),
 };

@@ -1,6 +1,6 @@
+import { WrittenText } from '@almsway/client/i18n/written-text.tsx';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Callout } from '@almsway/design-system/callout';
-import { Prose } from '@almsway/design-system/prose';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,7 +11,7 @@ export function RejectionNote({ profile }: { profile: MonasticProfile }) {
   return (
     <Callout tone="info" title={intl.formatMessage({ id: 'onboarding.again.title' })}>
       <Stack gap="3">
-        <Prose preserveLines>{profile.reviewNote}</Prose>
+        <WrittenText text={profile.reviewNote} lang={profile.reviewLanguage} />
         <Text>
           <FormattedMessage id="onboarding.again.text" />
         </Text>

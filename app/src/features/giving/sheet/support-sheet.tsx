@@ -1,4 +1,5 @@
 import { METHOD_LABELS } from '@almsway/client/i18n/method-labels.ts';
+import { WrittenText } from '@almsway/client/i18n/written-text.tsx';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
@@ -6,6 +7,7 @@ import { sessionAtom, userAtom } from '@almsway/client/session/atoms.ts';
 import type { Support } from '@almsway/contract/giving/offerings';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
@@ -21,7 +23,6 @@ import { ReceiverNote } from '#app/features/giving/methods/receiver-note.tsx';
 
 import { createDraftAtom, createSupportAtom, intentionsAtom } from './giving.ts';
 import { OfferingForm } from './offering-form.tsx';
-import { PauseReason } from './pause-reason.tsx';
 import { SheetFoot } from './sheet-foot.tsx';
 import { GiftOfPause } from './standing-gift.tsx';
 
@@ -153,7 +154,7 @@ function NotReceiving({ support, profile, isOwner, onClose }: NotReceivingProps)
         ) : pauseReason === '' ? (
           <FormattedMessage id="support.paused.noReason" />
         ) : (
-          <PauseReason reason={pauseReason} profile={profile} />
+          <WrittenText text={pauseReason} lang={originalLanguage(profile)} />
         )}
       </EmptyState>
       <SheetFoot backLabel="support.thanks.back" onBack={onClose}>

@@ -1,4 +1,5 @@
 import { ReviewPoints } from '@almsway/client/fields/review-points.tsx';
+import { LanguageNote } from '@almsway/client/i18n/written-text.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { Callout } from '@almsway/design-system/callout';
@@ -15,12 +16,17 @@ export function ChangesNote() {
   const intl = useIntl();
   const profile = useAtomValue(ownProfileAtom);
   if (!profile || !isAskedForChanges(profile)) return null;
-  const { reviewNote, reviewPoints } = profile;
+  const { reviewNote, reviewPoints, reviewLanguage } = profile;
   return (
     <Callout tone="warning" title={intl.formatMessage({ id: 'dashboard.changes.title' })}>
       <Stack gap="3">
-        {reviewNote === '' ? null : <Prose preserveLines>{reviewNote}</Prose>}
-        {reviewPoints.length > 0 && <ReviewPoints points={reviewPoints} />}
+        {reviewNote === '' ? null : (
+          <Prose preserveLines lang={reviewLanguage || undefined}>
+            {reviewNote}
+          </Prose>
+        )}
+        {reviewPoints.length > 0 && <ReviewPoints points={reviewPoints} lang={reviewLanguage} />}
+        <LanguageNote lang={reviewLanguage} />
         <TextLink asChild>
           <Link href={PATHS.pending}>
             <FormattedMessage id="dashboard.changes.link" />

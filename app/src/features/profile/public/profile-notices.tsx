@@ -1,10 +1,10 @@
 import { dayText, useToday } from '@almsway/client/i18n/days.ts';
+import { WrittenText } from '@almsway/client/i18n/written-text.tsx';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { isInRetreat, type PublicProfile } from '@almsway/contract/profiles/monastic-profile';
+import { originalLanguage } from '@almsway/contract/profiles/own-texts';
 import { Callout } from '@almsway/design-system/callout';
 import { useIntl } from 'react-intl';
-
-import { PauseReason } from '#app/features/giving/sheet/pause-reason.tsx';
 
 /** Why offerings or replies are delayed at the moment. */
 export function ProfileNotices({ profile }: { profile: PublicProfile }) {
@@ -18,7 +18,7 @@ export function ProfileNotices({ profile }: { profile: PublicProfile }) {
           title={intl.formatMessage({ id: 'monastic.support.paused' }, { name: fullName(profile) })}
         >
           {profile.pauseReason === '' ? null : (
-            <PauseReason reason={profile.pauseReason} profile={profile} />
+            <WrittenText text={profile.pauseReason} lang={originalLanguage(profile)} />
           )}
         </Callout>
       ) : null}

@@ -8,6 +8,7 @@ import { changedFields, valuesOfProfile } from '@almsway/client/fields/onboardin
 import { ReviewPoints } from '@almsway/client/fields/review-points.tsx';
 import { fieldsOf, sectionsAsked } from '@almsway/client/fields/sections.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
+import { LanguageNote, WrittenText } from '@almsway/client/i18n/written-text.tsx';
 import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { MonasticProfile } from '@almsway/contract/profiles/monastic-profile';
@@ -17,7 +18,6 @@ import { Card } from '@almsway/design-system/card';
 import { Form, FormActions } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
-import { Prose } from '@almsway/design-system/prose';
 import { Stack } from '@almsway/design-system/stack';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useSetAtom } from 'jotai';
@@ -95,7 +95,7 @@ export function ChangesView({
       />
       {profile.reviewNote !== '' && (
         <Callout tone="info" title={intl.formatMessage({ id: 'onboarding.pending.noteTitle' })}>
-          <Prose preserveLines>{profile.reviewNote}</Prose>
+          <WrittenText text={profile.reviewNote} lang={profile.reviewLanguage} />
         </Callout>
       )}
       {points.length > 0 && (
@@ -104,7 +104,8 @@ export function ChangesView({
             <Heading level={2} size={3} id="points-title">
               <FormattedMessage id="onboarding.pending.pointsTitle" />
             </Heading>
-            <ReviewPoints points={points} />
+            <ReviewPoints points={points} lang={profile.reviewLanguage} />
+            <LanguageNote lang={profile.reviewLanguage} />
           </Stack>
         </Card>
       )}

@@ -1,4 +1,5 @@
 import { PENDING_HEADING_ID } from '@almsway/client/fields/field-ids.ts';
+import { WrittenText } from '@almsway/client/i18n/written-text.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
@@ -7,7 +8,6 @@ import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { FormActions } from '@almsway/design-system/form';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
-import { Prose } from '@almsway/design-system/prose';
 import { Text } from '@almsway/design-system/text';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { FormattedMessage } from 'react-intl';
@@ -36,7 +36,7 @@ export function RejectedView({
         }
       />
       <Callout tone="warning">
-        <Prose preserveLines>{profile.reviewNote}</Prose>
+        <WrittenText text={profile.reviewNote} lang={profile.reviewLanguage} />
       </Callout>
       <Text>
         <FormattedMessage id="onboarding.pending.rejectedNext" />

@@ -1,0 +1,33 @@
+import { Prose } from '@almsway/design-system/prose';
+import { Text } from '@almsway/design-system/text';
+import { useIntl } from 'react-intl';
+
+import { languageNote } from './language-note.ts';
+
+interface WrittenTextProps {
+  readonly text: string;
+  /** BCP 47 code of its language; undefined or empty if not known. */
+  readonly lang: string | undefined;
+}
+
+/** A text that a monastic or the team wrote, with a note if it is in another language than the page. */
+export function WrittenText({ text, lang }: WrittenTextProps) {
+  return (
+    <>
+      <Prose preserveLines lang={lang || undefined}>
+        {text}
+      </Prose>
+      <LanguageNote lang={lang} />
+    </>
+  );
+}
+
+/** The note below a text in another language than the page; nothing for others. */
+export function LanguageNote({ lang }: Pick<WrittenTextProps, 'lang'>) {
+  const note = languageNote(useIntl(), lang);
+  return note === undefined ? null : (
+    <Text variant="small" tone="muted">
+      {note}
+    </Text>
+  );
+}
