@@ -48,7 +48,7 @@ export function SharedEvidence({ shared }: { shared: Shared }) {
         </Text>
       )}
       {rows.length > 0 && (
-        <Stack gap="2">
+        <Stack gap="3">
           <Heading level={3} size="label">
             <FormattedMessage id="desk.shared.title" />
           </Heading>

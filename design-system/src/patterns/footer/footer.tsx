@@ -130,9 +130,9 @@ const GroupTitle = styled('p', {
 });
 
 const linkStyles = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: theme.sizes.target,
+  display: 'inline-block',
+  // First lines of neighbours are at one height, also beside a link of two lines.
+  paddingBlock: `calc((${theme.sizes.target} - 1lh) / 2)`,
   color: theme.colors.text,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
