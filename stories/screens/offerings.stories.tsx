@@ -52,16 +52,20 @@ export const ReceiptsLongText = screenStory({ ...AT_RECEIPTS, state: 'longText' 
 const WAITING = giving({
   offerings: [
     offeringOf(1, { status: 'draft', amountCents: 4000, createdAt: daysAgo(3) }),
-    offeringOf(2, { status: 'notFound', note: 'Not in the list of February.' }),
+    offeringOf(2, { status: 'notFound', note: 'Not in the list of February.', noteLanguage: 'en' }),
     offeringOf(3, { status: 'confirmed', receivedCents: 2500 }),
+    offeringOf(4, { status: 'returned', note: 'La cuenta está cerrada.', noteLanguage: 'es' }),
   ],
   intentions: [MONTHLY],
 });
-export const Waiting = screenStory({
-  ...AT_OFFERINGS,
-  arrange: WAITING,
-  sees: 'offerings.waiting',
-});
+export const Waiting = screenStory(
+  { ...AT_OFFERINGS, arrange: WAITING, sees: 'offerings.waiting' },
+  async (context) => {
+    const { seesIn } = personOf(context);
+    await seesIn('en', 'Not in the list of February.');
+    await seesIn('es', 'La cuenta está cerrada.');
+  },
+);
 /** What the patron's bank sends regularly; ended here, it is gone from the list. */
 export const StandingGifts = screenStory(
   {

@@ -538,11 +538,13 @@ export function givingCases(getTarget: () => Target): void {
       const patron = await api.member('patron');
       const { offeringId } = await declared(patron, monastic.userId);
       const path = `/offerings/${offeringId}`;
-      await decided(offeringId, { decision: 'notFind', note: 'Not in the list of March.' });
+      const note = { note: 'No está en la lista de marzo.' };
+      await decided(offeringId, { decision: 'notFind', ...note, language: 'es' });
       await decided(offeringId, { decision: 'notFind' });
       expect(await ownOffering(patron, offeringId)).toMatchObject({
         status: 'notFound',
-        note: 'Not in the list of March.',
+        ...note,
+        noteLanguage: 'es',
       });
       expect((await api.ask('GET', `${path}/details/bank`, patron)).status).toBe(200);
       const waiting = await api.ask('GET', '/offerings?needsAction=true', patron);
@@ -552,6 +554,7 @@ export function givingCases(getTarget: () => Target): void {
         status: 'declared',
         amountCents: 2600,
         note: '',
+        noteLanguage: '',
       });
       await api.ask('POST', `${path}/cancel`, patron);
       expect(await decided(offeringId, CONFIRM)).toMatchObject({ status: 'confirmed' });

@@ -106,7 +106,7 @@ async function settled(
       return make('recordOffering', {}, body, 'recorded');
     }
     case 'return': {
-      const { offeringId, note, basedOn } = decision;
+      const { offeringId, note, language, basedOn } = decision;
       const offering = await offeringOf(changes, offeringId);
       if (amountCents !== -receivedCentsOf(offering.offering)) {
         throw new ApiFailure('wrong_state', 'Another amount was received than the one returned.');
@@ -115,6 +115,8 @@ async function settled(
         decision: 'return',
         note,
         bankLine: line,
+        ...(language && { language }),
+        ...(language && { language }),
         ...(basedOn !== undefined && { basedOn }),
       };
       return make('decideOffering', { offeringId }, body, 'returned');

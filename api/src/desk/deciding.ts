@@ -7,6 +7,7 @@ import {
   nextState,
   stateBeforeConfirmation,
 } from '@almsway/contract/giving/ledger';
+import type { Locale } from '@almsway/contract/locale';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 
 import { dayIn } from '#api/calendar.ts';
@@ -19,7 +20,7 @@ import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { OfferingRow } from '#api/ports/giving-ports.ts';
-import type { OfferingRecord } from '#api/records/giving-records.ts';
+import { withoutNote, type OfferingRecord, type StaffNote } from '#api/records/giving-records.ts';
 import type { Performing } from '#api/staff/approvals.ts';
 
 import { assertFree, freeMovement, keepMovement, refuseUsed, usedMovement } from './evidence.ts';
@@ -147,9 +148,9 @@ export async function decide(
       return 'offering.confirm';
     }
     case 'notFind': {
-      const { note } = decision;
+      const note = noteOf(decision);
       const next = happened(offering, 'notFind', context.now);
-      await changes.offerings.update({ ...next, ...(note !== undefined && { note }) });
+      await changes.offerings.update({ ...next, ...note });
       await notifyPatron(changes, row, 'offeringNotFound', context, note);
       return 'offering.notFind';
     }
@@ -163,27 +164,37 @@ export async function decide(
           reason: '',
         });
       } else {
-        const { note: _takenBack, ...rest } = offering;
-        await changes.offerings.update(happened(rest, 'reopen', context.now));
+        await changes.offerings.update(happened(withoutNote(offering), 'reopen', context.now));
       }
       return 'offering.undo';
     }
     case 'return': {
-      const { note, bankLine } = decision;
+      const { note: reason, bankLine } = decision;
+      const note = noteOf(decision);
       if (bankLine) await assertFree(changes, bankLine.lineId);
       const returnLineId =
-        bankLine &&
-        (await keepMovement(changes, bankLine, { use: 'returned', reason: note }, context));
+        bankLine && (await keepMovement(changes, bankLine, { use: 'returned', reason }, context));
       await changes.offerings.update({
         ...happened(offering, 'return', context.now),
-        note,
+        ...note,
         ...(returnLineId !== undefined && { returnLineId }),
       });
       await notifyBoth(changes, row, ['offeringReturned', 'arrivalReturned'], context, note);
-      await annulReceipt(changes, row, { ...context, cause: 'returned', reason: note });
+      await annulReceipt(changes, row, { ...context, cause: 'returned', reason });
       return 'offering.return';
     }
   }
+}
+
+function noteOf({
+  note,
+  language,
+}: {
+  note?: string | undefined;
+  language?: Locale | undefined;
+}): StaffNote {
+  if (note === undefined) return {};
+  return { note, ...(language && { noteLanguage: language }) };
 }
 
 // The people who were notified of the arrival are notified of the mistake.
@@ -204,7 +215,7 @@ async function notifyBoth(
   row: OfferingRow,
   [toPatron, toMonastic]: readonly [NotificationKind, NotificationKind],
   today: Today,
-  note?: string,
+  note?: StaffNote,
 ): Promise<void> {
   const { offering, monastic } = row;
   if (monastic) {
@@ -236,13 +247,13 @@ async function attachLine(
 /** Confirms that the money of an offering has arrived, and issues the receipt if one is due. */
 export async function confirm(
   changes: Changes,
-  { offering: { note: _answered, ...offering }, ...people }: OfferingRow,
+  { offering, ...people }: OfferingRow,
   { receivedOn, receivedCents, bankLineId }: Arrival,
   context: ReceiptContext,
 ): Promise<void> {
   assertPast(receivedOn, context);
   const confirmed = {
-    ...happened(offering, 'confirm', context.now),
+    ...happened(withoutNote(offering), 'confirm', context.now),
     receivedOn,
     receivedCents,
     ...(bankLineId !== undefined && { bankLineId }),

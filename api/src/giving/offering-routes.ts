@@ -27,7 +27,11 @@ import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes } from '#api/ports.ts';
 import { visibleProfile, visibleProfileOf } from '#api/profiles/visible.ts';
-import { type IntentionRecord, type OfferingRecord } from '#api/records/giving-records.ts';
+import {
+  withoutNote,
+  type IntentionRecord,
+  type OfferingRecord,
+} from '#api/records/giving-records.ts';
 import { isClosedToOfferings } from '#api/records/profile-records.ts';
 import { route } from '#api/routing.ts';
 
@@ -143,7 +147,7 @@ export const offeringRoutes = [
       await stores.transaction(async (changes) => {
         await assertConsent(changes, caller.userId, 'belief');
         const row = await ownOfferingOf(changes, params.offeringId, caller.userId);
-        const { note: _answered, standingReference: _former, ...old } = row.offering;
+        const { standingReference: _former, ...old } = withoutNote(row.offering);
         if (old.status === 'declared') return;
         const now = clock().toISOString();
         const declared = happened(old, 'declare', now);

@@ -15,7 +15,7 @@ import { ApiFailure } from '#api/http.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { OfferingRow } from '#api/ports/giving-ports.ts';
-import type { OfferingRecord } from '#api/records/giving-records.ts';
+import { withoutNote, type OfferingRecord, type StaffNote } from '#api/records/giving-records.ts';
 import type { ProfileRecord } from '#api/records/profile-records.ts';
 
 import { aboutOffering } from './offering-views.ts';
@@ -70,7 +70,7 @@ export async function confirmDirect(
     by,
   }: { receivedOn: string; at: string; timeZone: string; by?: 'steward' },
 ): Promise<OfferingRow> {
-  const { note: _answered, ...offering } = row.offering;
+  const offering = withoutNote(row.offering);
   const confirmed = {
     ...withoutReminder(happened(offering, 'confirm', at, by)),
     receivedOn,
@@ -146,7 +146,7 @@ export async function notifyPatron(
   { patron, monastic, offering }: OfferingRow,
   kind: NotificationKind,
   { now, timeZone }: { readonly now: string; readonly timeZone: string },
-  note?: string,
+  note?: StaffNote,
 ): Promise<void> {
   if (!patron) return;
   const about = monastic && { aboutId: monastic.userId };

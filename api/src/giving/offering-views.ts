@@ -88,6 +88,7 @@ export function ownOffering({
     declaredAt: offering.declaredAt ?? '',
     receivedOn: offering.receivedOn ?? '',
     note: offering.note ?? '',
+    noteLanguage: offering.noteLanguage ?? '',
     events: [...events],
     thanks,
     receiptNumber: receipt && receipt.amountCents > 0 ? receipt.number : '',

@@ -3,6 +3,7 @@ import { isAboutSupport, NOTIFICATION_FACTS } from '@almsway/contract/notificati
 import { hasWithdrawn } from '#api/consent/consents.ts';
 import type { Changes } from '#api/ports.ts';
 import type { NewNotification } from '#api/ports/news-ports.ts';
+import type { StaffNote } from '#api/records/giving-records.ts';
 import type { ProfileRecord } from '#api/records/profile-records.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function notify(
   userId: string,
   notification: NewNotification,
   now: string,
-  note?: string,
+  note?: StaffNote,
 ): Promise<void> {
   const { kind, amountCents, offering, title: receiptNumber } = notification;
   const isAboutReceipt = 'isAboutReceipt' in NOTIFICATION_FACTS[kind];
@@ -24,7 +25,7 @@ export async function notify(
   const mail = {
     kind,
     ...(amountCents !== undefined && { amountCents }),
-    ...(offering && { offering: { ...offering, ...(note !== undefined && { note }) } }),
+    ...(offering && { offering: { ...offering, ...note } }),
     ...(isAboutReceipt && receiptNumber !== undefined && { receiptNumber }),
   };
   await Promise.all([

@@ -5,6 +5,7 @@ import type { Cadence } from '@almsway/contract/giving/offerings';
 import type { Receipt } from '@almsway/contract/giving/receipts';
 import type { StewardAnswer } from '@almsway/contract/giving/steward';
 import type { TaxData } from '@almsway/contract/giving/tax';
+import type { Locale } from '@almsway/contract/locale';
 
 /** What tells an offering from others of the same amount. It says nothing about whom it is for. */
 export interface OfferingFacts {
@@ -41,7 +42,9 @@ export interface OfferingRecord {
   declaredAt?: string;
   /** `YYYY-MM-DD`. */
   receivedOn?: string;
+  /** What staff wrote to the patron, and its language if known. */
   note?: string;
+  noteLanguage?: Locale;
   /** History, oldest first. */
   events: readonly {
     readonly event: OfferingEvent;
@@ -75,6 +78,18 @@ export interface OfferingRecord {
   declinedBy?: string;
   /** When it may be deleted for good, with its receipts; set once its retention period is over. */
   deleteAfter?: string;
+}
+
+/** What staff wrote about an offering. */
+export type StaffNote = Pick<OfferingRecord, 'note' | 'noteLanguage'>;
+
+/** An offering about which staff have written nothing, or no longer. */
+export function withoutNote({
+  note: _note,
+  noteLanguage: _language,
+  ...offering
+}: OfferingRecord): OfferingRecord {
+  return offering;
 }
 
 /** Link in a mail to a steward, and their answer. */

@@ -10,7 +10,7 @@ import {
 import type { RestrictionGround, RestrictionLevel } from '@almsway/contract/people/restriction';
 import type { UpdatePhoto } from '@almsway/contract/updates/updates';
 
-import type { OfferingFacts } from '#api/records/giving-records.ts';
+import type { OfferingFacts, StaffNote } from '#api/records/giving-records.ts';
 
 /** A stored update. Its author is joined when it is read. */
 export interface UpdateRecord {
@@ -164,7 +164,7 @@ export interface MailRecord {
     readonly text: string;
   };
   /** In a mail about an offering. The note is what staff wrote to the patron. */
-  offering?: OfferingFacts & { readonly note?: string };
+  offering?: OfferingFacts & Readonly<StaffNote>;
   /** In a mail about several offerings, oldest first, each with what arrived of it. */
   offerings?: readonly (OfferingFacts & { readonly amountCents: number })[];
   /** Number of attempts. */

@@ -85,6 +85,7 @@ export const AUDITED = {
       'isDeductible',
       'receivedOn',
       'note',
+      'noteLanguage',
       'standingReference',
       'bankLineId',
       'returnLineId',

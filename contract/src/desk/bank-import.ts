@@ -18,7 +18,7 @@ import {
   noteSchema,
   recordedOfferingSchema,
 } from './desk-ledger.ts';
-import { basedOnEntry } from './steps.ts';
+import { basedOnEntry, languageEntry } from './steps.ts';
 
 /** Most offerings that one line can be split into. */
 const SPLIT_PARTS = 50;
@@ -217,6 +217,7 @@ const lineDecisionSchema = v.variant('kind', [
     kind: v.literal('return'),
     offeringId: sentIdSchema,
     note: noteSchema,
+    ...languageEntry,
     ...basedOnEntry,
   }),
 ]);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { listOf, pageAnswer, readFlag, readText } from '#contract/answers.ts';
 import { approvalSchema, orApproval } from '#contract/desk/approvals.ts';
 import { NO_RECEIPT_REASONS, yearTextSchema } from '#contract/desk/receipt-gaps.ts';
-import { basedOnEntry, staffStepSchema } from '#contract/desk/steps.ts';
+import { basedOnEntry, languageEntry, staffStepSchema } from '#contract/desk/steps.ts';
 import { OFFERING_STATES } from '#contract/giving/ledger.ts';
 import { OFFERING_METHODS } from '#contract/giving/methods.ts';
 import { centsSchema, offeringSchema } from '#contract/giving/offerings.ts';
@@ -266,11 +266,13 @@ export const ledgerDecisionSchema = v.variant('decision', [
   v.strictObject({
     decision: v.literal('notFind'),
     note: v.optional(noteSchema),
+    ...languageEntry,
     ...basedOnEntry,
   }),
   v.strictObject({
     decision: v.literal('return'),
     note: noteSchema,
+    ...languageEntry,
     /** Line of the bank statement by which the money left. */
     bankLine: v.optional(bankLineSchema),
     ...basedOnEntry,

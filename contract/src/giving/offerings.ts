@@ -149,6 +149,8 @@ export const offeringSchema = v.object({
   receivedOn: readText,
   /** Why it was not found or was returned, as staff wrote it. */
   note: readText,
+  /** BCP 47 code of the language of the note; empty if not known. */
+  noteLanguage: readText,
   events: readEvents,
   thanks: readThanks,
   /** Number of the receipt in force. */

@@ -1,11 +1,13 @@
 import { dayText } from '@almsway/client/i18n/days.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { eurosInBooks } from '@almsway/client/i18n/money.ts';
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import type { Candidate, MatchOutcome } from '@almsway/contract/desk/bank-import';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { Column } from '@almsway/design-system/page';
 import { Cluster, Stack } from '@almsway/design-system/stack';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -54,6 +56,7 @@ export function OpenLine({
   onChoose: (choice: Choice | null) => void;
 }) {
   const intl = useIntl();
+  const language = useAtomValue(localeAtom);
   const [mode, setMode] = useState<Mode>(null);
   const [isAnother, setIsAnother] = useState(false);
   const { lineId, line, outcome, known, poster } = preview;
@@ -200,7 +203,7 @@ export function OpenLine({
                   const { offering } = mode.returns;
                   const { offeringId, latestEntryId: basedOn } = offering;
                   choose({
-                    decision: { kind: 'return', offeringId, note, basedOn },
+                    decision: { kind: 'return', offeringId, note, language, basedOn },
                     offerings: [offering],
                   });
                 }}

@@ -1,3 +1,4 @@
+import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import type { OfferingReview } from '@almsway/contract/desk/desk-ledger';
 import { decideOffering } from '@almsway/contract/desk/ledger-endpoints';
@@ -8,7 +9,7 @@ import { ButtonGroup } from '@almsway/design-system/button-group';
 import { Form } from '@almsway/design-system/form';
 import { Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
@@ -29,6 +30,7 @@ type Mode = 'confirm' | 'notFind' | 'return' | 'undo';
 export function OfferingDecisions({ review: { offering, canUndo } }: { review: OfferingReview }) {
   const { offeringId, status, receiver, latestEntryId, bankLineId } = offering;
   const showSnackbar = useSetAtom(showSnackbarAtom);
+  const language = useAtomValue(localeAtom);
   const change = useChange(decideOffering);
   const [mode, setMode] = useState<Mode | null>(null);
   const canConfirm = !isDirect(receiver) && nextState(status, 'confirm') !== undefined;
@@ -53,10 +55,10 @@ export function OfferingDecisions({ review: { offering, canUndo } }: { review: O
   const withNote = async (note: string) => {
     const body =
       mode === 'return'
-        ? { decision: mode, note, basedOn }
+        ? { decision: mode, note, language, basedOn }
         : {
             decision: mode === 'undo' ? mode : ('notFind' as const),
-            ...(note.trim() === '' ? {} : { note }),
+            ...(note.trim() === '' ? {} : { note, ...(mode === 'notFind' && { language }) }),
             basedOn,
           };
     tell((await change.send({ params, body })).kind);

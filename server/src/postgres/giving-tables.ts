@@ -4,6 +4,7 @@ import type { OfferingState } from '@almsway/contract/giving/ledger';
 import type { OfferingMethod, Receiver, SupportMethod } from '@almsway/contract/giving/methods';
 import type { NeedState } from '@almsway/contract/giving/needs';
 import type { Cadence } from '@almsway/contract/giving/offerings';
+import type { Locale } from '@almsway/contract/locale';
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
 
 import type { Row } from './table-row.ts';
@@ -27,6 +28,7 @@ export interface OfferingTable extends Row {
   madeAt: GeneratedAlways<string>;
   receivedOn: string | null;
   note: string | null;
+  noteLanguage: Locale | null;
   events: JSONColumnType<OfferingRecord['events'], string, string>;
   thanks: JSONColumnType<NonNullable<OfferingRecord['thanks']>, string, string> | null;
   standingReference: string | null;

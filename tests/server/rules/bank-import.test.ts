@@ -251,12 +251,17 @@ describe.each(bothStores())('over %s', (_name, storesWith) => {
         { outcome: 'mayBeReturn', candidates: [{ action: 'return', offering: { reference } }] },
       ]);
       const note = 'The bank took it back.';
-      const sent = await apply([[back, { kind: 'return', offeringId, note }]], { who: 'tess' });
+      const decision = { kind: 'return', offeringId, note, language: 'en' } as const;
+      const sent = await apply([[back, decision]], { who: 'tess' });
       expect(sent.results).toEqual(['waiting']);
       const { approvals } = await api.rows();
       const path = `POST /staff/approvals/${approvals[0]?.approvalId}`;
       expect((await api.ask('theo', path, { decision: 'approve' })).status).toBe(200);
-      expect(await offering(offeringId)).toMatchObject({ status: 'returned' });
+      expect(await offering(offeringId)).toMatchObject({
+        status: 'returned',
+        note,
+        noteLanguage: 'en',
+      });
       expect((await api.rows()).bankMovements.map(({ use }) => use)).toEqual([
         'confirmed',
         'returned',

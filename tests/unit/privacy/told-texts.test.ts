@@ -93,7 +93,7 @@ const OF_OFFERINGS: Said<keyof OfferingRecord> = {
   ...unsaid('parts of amount, day and way', 'createdAt', 'declaredAt', 'standingReference'),
   ...unsaid('where it stands', 'status', 'events', 'isDeductible', 'deleteAfter'),
   ...unsaid('about lines of statements, which have their own', 'bankLineId', 'returnLineId'),
-  ...unsaid('written or sent by the team', 'note', 'giverLink', 'stewardLink'),
+  ...unsaid('written or sent by the team', 'note', 'noteLanguage', 'giverLink', 'stewardLink'),
 };
 
 const OF_TAX_DATA: Said<keyof TaxDataRecord> = {

@@ -23,6 +23,7 @@ const OFFERING: DeskOffering = {
   receivedOn: '',
   day: '2026-11-20',
   note: '',
+  noteLanguage: '',
   events: [],
   thanks: undefined,
   receiptNumber: '',

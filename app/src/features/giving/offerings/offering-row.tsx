@@ -2,6 +2,7 @@ import { shortDayText } from '@almsway/client/i18n/days.ts';
 import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import { methodLabels } from '@almsway/client/i18n/method-labels.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
+import { LanguageNote } from '@almsway/client/i18n/written-text.tsx';
 import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath, receiptsPath } from '@almsway/client/navigation/routes.ts';
@@ -41,9 +42,8 @@ const EXPLAINED: readonly Offering['status'][] = ['declared', 'notFound'];
 /** One of the patron's own offerings: recipient, amount, state, and the monastic's thanks. */
 export function OfferingRow({ offering }: { offering: Offering }) {
   const intl = useIntl();
-  const { monastic, status, method, inKind, cadence, dedication, thanks, note, receiptNumber } =
-    offering;
-  const { amountCents, receivedCents } = offering;
+  const { monastic, status, method, inKind, cadence, dedication, thanks, receiptNumber } = offering;
+  const { amountCents, receivedCents, note, noteLanguage } = offering;
   const lang = originalLanguage(monastic);
   const isToEntity = monastic.userId === '';
   const name = isToEntity ? intl.formatMessage({ id: 'offerings.toEntity' }) : fullName(monastic);
@@ -123,9 +123,10 @@ export function OfferingRow({ offering }: { offering: Offering }) {
     >
       {isExplained || note !== '' ? (
         <Text variant="small" tone="muted">
-          {isExplained ? meaning : null} <bdi>{note}</bdi>
+          {isExplained ? meaning : null} <bdi lang={noteLanguage || undefined}>{note}</bdi>
         </Text>
       ) : null}
+      <LanguageNote lang={noteLanguage} />
       {receivedCents === undefined || receivedCents === amountCents ? null : (
         <Text variant="small" tone="muted">
           <FormattedMessage

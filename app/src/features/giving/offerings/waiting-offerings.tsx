@@ -2,6 +2,7 @@ import { focusAfterRow } from '@almsway/client/browser/focus-after-row.ts';
 import { dayText, shortDayText, todayOf } from '@almsway/client/i18n/days.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
+import { WrittenText } from '@almsway/client/i18n/written-text.tsx';
 import { MonasticAvatar } from '@almsway/client/monastics/monastic-avatar.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
@@ -11,7 +12,6 @@ import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
 import { Button, ButtonLink, type ButtonVariant } from '@almsway/design-system/button';
 import { Heading } from '@almsway/design-system/heading';
-import { Prose } from '@almsway/design-system/prose';
 import { QuietRow, Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { Text } from '@almsway/design-system/text';
@@ -156,7 +156,7 @@ interface WaitingRowProps {
   subject: Subject;
   body: ReactNode;
   /** A note from the team, which has to be read first: it and the body come before the actions. */
-  note?: string;
+  note?: Pick<PreparedOffering, 'note' | 'noteLanguage'>;
   /** The most likely action, always in view. */
   action: ReactNode;
   /** The other actions, shown with the body. */
@@ -193,14 +193,12 @@ function WaitingRow({ title, subject, body, note, action, others }: WaitingRowPr
       })}
     >
       {isExplained ? explanation : null}
-      {isExplained && note !== '' ? (
+      {isExplained && note.note !== '' ? (
         <Stack gap="1">
           <Text variant="small" tone="muted">
             <FormattedMessage id="offerings.teamNote" />
           </Text>
-          <Prose preserveLines isFullWidth>
-            {note}
-          </Prose>
+          <WrittenText text={note.note} lang={note.noteLanguage} isFullWidth />
         </Stack>
       ) : null}
       <Cluster>
@@ -232,7 +230,7 @@ function NotFound({ offering, isOnly, variant }: RowProps & { variant: ButtonVar
           values={{ reference: sentReference(offering), date: dayText(intl, offering.declaredAt) }}
         />
       }
-      note={offering.note}
+      note={offering}
       action={
         <RowButton
           label="offerings.notFound.again"
