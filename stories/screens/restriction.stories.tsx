@@ -71,18 +71,27 @@ export const Objected = screenStory(
   objects,
 );
 Objected.tags = ['!full'];
-export const Answered = screenStory({
-  ...monastic('suspended'),
-  arrange: (db) => {
-    restrict(db, monasticApproved.userId, 'suspended', OBJECTION);
-    const user = db.users.find(({ userId }) => userId === monasticApproved.userId);
-    if (!user?.restriction || !user.correspondence) return;
-    const by = { kind: 'staff', staffId: 'staff-operator' } as const;
-    user.restriction = { ...user.restriction, answered: { at: '2026-11-22T09:00:00.000Z', by } };
-    user.correspondence = { ...user.correspondence, answer: 'We have compared the letters.' };
+/** Each text of the team has the language in which it was written. */
+export const Answered = screenStory(
+  {
+    ...monastic('suspended'),
+    arrange: (db) => {
+      restrict(db, monasticApproved.userId, 'suspended', OBJECTION);
+      const user = db.users.find(({ userId }) => userId === monasticApproved.userId);
+      if (!user?.restriction || !user.correspondence) return;
+      const by = { kind: 'staff', staffId: 'staff-operator' } as const;
+      user.restriction = { ...user.restriction, answered: { at: '2026-11-22T09:00:00.000Z', by } };
+      const answer = 'Hemos comparado las cartas.';
+      user.correspondence = { ...user.correspondence, answer, answerLanguage: 'es' };
+    },
+    sees: 'restriction.object.kept',
   },
-  sees: 'restriction.object.kept',
-});
+  async (context) => {
+    const { seesIn } = personOf(context);
+    await seesIn('en', /^Two people sent us letters/);
+    await seesIn('es', 'Hemos comparado las cartas.');
+  },
+);
 /** What is lighter than a suspension is said at the top of the home. */
 export const NoteOnTheDashboard = screenStory({
   ...monastic('noOfferings'),

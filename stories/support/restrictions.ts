@@ -23,6 +23,7 @@ export function restrict(
   user.restriction = { level, since, ground: 'terms', reason: 'Two complaints.', by };
   user.correspondence = {
     statement,
+    statementLanguage: 'en',
     ...(objection !== undefined && {
       objection: { at: '2026-11-21T09:00:00.000Z', text: objection },
     }),

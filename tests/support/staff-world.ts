@@ -63,6 +63,7 @@ export const suspensionFrom = (from: RestrictionLevel | null) => ({
   ground: 'terms' as const,
   reason: 'A complaint',
   statement: 'You asked for money in letters',
+  language: 'es' as const,
   from,
 });
 

@@ -153,16 +153,24 @@ function wireUser(user: UserRecord): OwnUser {
 // Without what is for the team, and who decided.
 function ownRestriction(
   { level, since, ground, answered }: Restriction,
-  { statement = '', objection, answer = '' }: Partial<UserRecord['correspondence']> = {},
+  {
+    statement = '',
+    statementLanguage,
+    objection,
+    answer = '',
+    answerLanguage,
+  }: Partial<UserRecord['correspondence']> = {},
 ): OwnRestriction {
   return {
     level,
     since,
     ground,
     statement,
+    statementLanguage: statementLanguage ?? '',
     objection: objection?.text ?? '',
     objectedAt: objection?.at ?? '',
     answer,
+    answerLanguage: answerLanguage ?? '',
     answeredAt: answered?.at ?? '',
   };
 }

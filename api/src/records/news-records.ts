@@ -162,6 +162,8 @@ export interface MailRecord {
     readonly level: RestrictionLevel;
     readonly ground: RestrictionGround;
     readonly text: string;
+    /** The language of the text, if known. */
+    readonly language?: Locale;
   };
   /** In a mail about an offering. The note is what staff wrote to the patron. */
   offering?: OfferingFacts & Readonly<StaffNote>;

@@ -17,9 +17,11 @@ export interface UserRecord extends User {
   correspondence?: {
     /** The statement of reasons. */
     readonly statement: string;
+    readonly statementLanguage?: Locale;
     readonly objection?: { readonly at: string; readonly text: string };
     /** The answer to the objection. */
     readonly answer?: string;
+    readonly answerLanguage?: Locale;
   };
 }
 

@@ -1,4 +1,8 @@
-import type { RestrictionChange, RestrictionView } from '@almsway/contract/desk/people';
+import type {
+  ObjectionDecision,
+  RestrictionChange,
+  RestrictionView,
+} from '@almsway/contract/desk/people';
 import type { NotificationKind } from '@almsway/contract/notifications/notifications';
 import type { RestrictionLevel } from '@almsway/contract/people/restriction';
 
@@ -6,6 +10,7 @@ import { dayIn } from '#api/calendar.ts';
 import { notify } from '#api/notifications/notify.ts';
 import type { Changes, Reads } from '#api/ports.ts';
 import type { Actor } from '#api/records/desk-records.ts';
+import type { MailRecord } from '#api/records/news-records.ts';
 import type { Restriction, UserRecord } from '#api/records/people-records.ts';
 
 import type { StaffCaller } from './acting.ts';
@@ -17,6 +22,9 @@ export interface Restricting {
   readonly by: Actor;
   readonly timeZone: string;
 }
+
+/** What the person reads about their objection. */
+type Answer = Pick<ObjectionDecision, 'answer' | 'language'>;
 
 /** The notification of each step. */
 const KIND_OF = {
@@ -33,7 +41,7 @@ const KIND_OF = {
 export async function restrict(
   changes: Changes,
   user: UserRecord,
-  { level, ground, reason, statement }: RestrictionChange,
+  { level, ground, reason, statement, language }: RestrictionChange,
   { now, by, timeZone }: Restricting,
 ): Promise<void> {
   const { userId, correspondence } = user;
@@ -42,10 +50,15 @@ export async function restrict(
   await changes.users.update({
     ...user,
     restriction: { level, since: now, ground, reason, by },
-    correspondence: { statement, ...(objection && { objection }) },
+    correspondence: {
+      statement,
+      ...(language && { statementLanguage: language }),
+      ...(objection && { objection }),
+    },
   });
   await changeProfile(changes, userId, level);
-  await tell(changes, userId, KIND_OF[level], { level, ground, text: statement }, now, timeZone);
+  const mail = { level, ground, text: statement, ...(language && { language }) };
+  await tell(changes, userId, KIND_OF[level], mail, now, timeZone);
   if (level !== 'suspended' || wasSuspended) return;
   for (const patronId of await changes.intentions.patronsOf(userId)) {
     await notify(changes, patronId, { kind: 'pageUnavailable', aboutId: userId }, now);
@@ -61,14 +74,14 @@ export async function lift(
   changes: Changes,
   user: UserRecord,
   { now, timeZone }: Omit<Restricting, 'by'>,
-  answer = '',
+  { answer, language }: Answer = { answer: '' },
 ): Promise<void> {
   const { restriction, correspondence: _answered, ...restored } = user;
   if (!restriction) return;
   await changes.users.update(restored);
   await changeProfile(changes, user.userId, undefined);
   const { level, ground } = restriction;
-  const mail = { level, ground, text: answer };
+  const mail = { level, ground, text: answer, ...(language && { language }) };
   await tell(changes, user.userId, 'accountRestored', mail, now, timeZone);
 }
 
@@ -76,16 +89,17 @@ export async function lift(
 export async function keepRestricted(
   changes: Changes,
   user: UserRecord & { readonly restriction: Restriction },
-  answer: string,
+  { answer, language }: Answer,
   { now, by, timeZone }: Restricting,
 ): Promise<void> {
   const { restriction, correspondence = { statement: '' } } = user;
   await changes.users.update({
     ...user,
     restriction: { ...restriction, answered: { at: now, by } },
-    correspondence: { ...correspondence, answer },
+    correspondence: { ...correspondence, answer, ...(language && { answerLanguage: language }) },
   });
-  const mail = { level: restriction.level, ground: restriction.ground, text: answer };
+  const { level, ground } = restriction;
+  const mail = { level, ground, text: answer, ...(language && { language }) };
   await tell(changes, user.userId, 'objectionAnswered', mail, now, timeZone);
 }
 
@@ -110,7 +124,7 @@ async function tell(
   { notifications, mails }: Changes,
   userId: string,
   kind: (typeof KIND_OF)[RestrictionLevel] | 'accountRestored' | 'objectionAnswered',
-  restriction: { level: RestrictionLevel; ground: Restriction['ground']; text: string },
+  restriction: NonNullable<MailRecord['restriction']>,
   now: string,
   timeZone: string,
 ): Promise<void> {

@@ -90,7 +90,8 @@ export const peopleRoutesForStaff = [
         if (!restriction) return [];
         const { userId, name, monasticName } = await foundView(stores, user);
         const mayAnswer = await whoMayAnswer(stores, user, caller, now);
-        return [{ userId, name, monasticName, restriction, mayAnswer }];
+        const { locale = LOCALES[0] } = user;
+        return [{ userId, name, monasticName, locale, restriction, mayAnswer }];
       }),
     );
     return { body: pageBody('objections', found, data.flat()) };
@@ -110,8 +111,8 @@ export const peopleRoutesForStaff = [
         throw new ApiFailure('forbidden', 'Somebody who did not decide it has to answer.');
       }
       const restricting = { now, by: caller.actor, timeZone };
-      if (body.outcome === 'lifted') await lift(changes, user, restricting, body.answer);
-      else await keepRestricted(changes, { ...user, restriction }, body.answer, restricting);
+      if (body.outcome === 'lifted') await lift(changes, user, restricting, body);
+      else await keepRestricted(changes, { ...user, restriction }, body, restricting);
       await logged(log, 'person.answerObjection', userId, body.outcome, undefined);
     });
     return { body: { success: true } };

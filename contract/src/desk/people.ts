@@ -13,7 +13,7 @@ import { atMost, notFarOver } from '#contract/text-checks.ts';
 import { tidyLine } from '#contract/text.ts';
 
 import { orApproval, staffReasonSchema } from './approvals.ts';
-import { staffStepSchema } from './steps.ts';
+import { languageEntry, staffStepSchema } from './steps.ts';
 
 /** Longest search text, in characters, most people in a result, and most objections on a page. */
 export const PEOPLE_LIMITS = { query: 100, found: 20, objections: 50 } as const;
@@ -104,6 +104,7 @@ export const restrictionSchema = v.strictObject({
   reason: staffReasonSchema,
   /** For the person: what happened, and what follows. */
   statement: statementSchema,
+  ...languageEntry,
   /** The level that the caller saw; null for none. */
   from: v.nullable(v.picklist(RESTRICTIONS)),
 });
@@ -120,13 +121,18 @@ export type ObjectionOutcome = (typeof OBJECTION_OUTCOMES)[number];
 export const objectionDecisionSchema = v.strictObject({
   outcome: v.picklist(OBJECTION_OUTCOMES),
   answer: statementSchema,
+  ...languageEntry,
 });
+
+export type ObjectionDecision = v.InferOutput<typeof objectionDecisionSchema>;
 
 /** An objection that waits for an answer. */
 export const objectionViewSchema = v.object({
   userId: v.string(),
   name: readText,
   monasticName: readText,
+  /** Language of mails to them. */
+  locale: v.fallback(v.picklist(LOCALES), LOCALES[0]),
   restriction: restrictionViewSchema,
   /**
    * Who may answer: the caller; only somebody else, because the caller decided the restriction; or the caller although

@@ -54,11 +54,15 @@ export const ownRestrictionSchema = v.object({
   ground: v.fallback(v.picklist(RESTRICTION_GROUNDS), 'terms'),
   /** Facts and circumstances, as the team wrote them to the person. */
   statement: readText,
+  /** BCP 47 code of the language of the statement; empty if not known. */
+  statementLanguage: readText,
   /** The person's objection, and when they sent it; empty without one. */
   objection: readText,
   objectedAt: readText,
   /** The team's answer by which the restriction stays, and when; empty until then. */
   answer: readText,
+  /** BCP 47 code of the language of the answer; empty if not known. */
+  answerLanguage: readText,
   answeredAt: readText,
 });
 export type OwnRestriction = v.InferOutput<typeof ownRestrictionSchema>;

@@ -1,3 +1,4 @@
+import { languageName } from '@almsway/client/i18n/display-names.ts';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { showSnackbarAtom } from '@almsway/client/ui/snackbars.ts';
 import { answerObjection, getObjections } from '@almsway/contract/desk/desk-people-endpoints';
@@ -119,7 +120,7 @@ function ObjectionRow({ objection }: { objection: ObjectionView }) {
 }
 
 function AnswerForm({
-  objection: { userId },
+  objection: { userId, locale },
   onClose,
 }: {
   objection: ObjectionView;
@@ -137,7 +138,10 @@ function AnswerForm({
     setHasTried(true);
     if (outcome === '' || answer.trim() === '') return;
     noteSent();
-    const { kind } = await change.send({ params: { userId }, body: { outcome, answer } });
+    const { kind } = await change.send({
+      params: { userId },
+      body: { outcome, answer, language: locale },
+    });
     if (kind === 'made') showSnackbar({ tone: 'success', message: 'desk.objections.done' });
   };
   return (
@@ -171,7 +175,10 @@ function AnswerForm({
         />
         <TextArea
           label={intl.formatMessage({ id: 'desk.objections.text' })}
-          hint={intl.formatMessage({ id: 'desk.objections.textHint' })}
+          hint={intl.formatMessage(
+            { id: 'desk.objections.textHint' },
+            { language: languageName(intl.locale, locale) },
+          )}
           rows={4}
           value={answer}
           error={

@@ -56,7 +56,8 @@ export function RestrictionForm({
     setHasTried(true);
     if (level === '' || statement.trim() === '' || reason.trim() === '') return;
     noteSent();
-    const body = { level, ground, statement, reason, from };
+    // The form asks for a statement in the language of the person.
+    const body = { level, ground, statement, language: locale, reason, from };
     if ((await change.send({ params: { userId }, body })).kind === 'made') onMade();
   };
   return (

@@ -37,7 +37,7 @@ const RECORDS = {
 const SAFE = member('sara', ['safeguarding']);
 const TEAM = [SAFE, member('olga', ['operator']), member('tess', ['treasurer'])];
 const OBJECTION = { text: 'It was somebody else' };
-const KEPT = { outcome: 'kept', answer: 'We have seen the letters' };
+const KEPT = { outcome: 'kept', answer: 'We have seen the letters', language: 'en' };
 const GIFT = { amountCents: 2500, method: 'bank', cadence: 'once', dedication: '' };
 
 describe.each(bothStores())('restrictions, over %s,', (_name, storesWith) => {
@@ -97,12 +97,14 @@ describe.each(bothStores())('restrictions, over %s,', (_name, storesWith) => {
       }
       const { statement } = suspensionFrom(null);
       const { answer } = await api.ask('ayya', 'GET /users/ayya');
-      expect(answer).toMatchObject({ user: { restriction: { level, statement, since: NOW } } });
+      expect(answer).toMatchObject({
+        user: { restriction: { level, statement, statementLanguage: 'es', since: NOW } },
+      });
       expect(JSON.stringify(answer)).not.toContain('sara');
       expect(JSON.stringify(answer)).not.toContain('A complaint');
       const { mails, notifications } = await api.rows();
       expect(mails.filter(({ userId }) => userId === 'ayya')).toMatchObject([
-        { kind, restriction: { level, text: statement } },
+        { kind, restriction: { level, text: statement, language: 'es' } },
       ]);
       expect(notifications.filter(({ userId }) => userId === 'ayya')).toMatchObject([{ kind }]);
 
@@ -171,7 +173,9 @@ describe.each(bothStores())('restrictions, over %s,', (_name, storesWith) => {
     expect((await api.ask('olga', path, KEPT)).status).toBe(200);
     const own = await api.ask('ayya', 'GET /users/ayya');
     expect(own.answer).toMatchObject({
-      user: { restriction: { objection: OBJECTION.text, answer: KEPT.answer } },
+      user: {
+        restriction: { objection: OBJECTION.text, answer: KEPT.answer, answerLanguage: 'en' },
+      },
     });
     expect((await sent(api)).at(-1)).toEqual(['ayya', 'objectionAnswered']);
     expect((await api.ask('sara', path, KEPT)).code).toBe('already_decided');
@@ -182,13 +186,13 @@ describe.each(bothStores())('restrictions, over %s,', (_name, storesWith) => {
     const api = await world();
     await restrict(api, 'suspended');
     await api.ask('ayya', 'POST /users/ayya/objection', OBJECTION);
-    const body = { outcome: 'lifted', answer: 'You were right' };
+    const body = { outcome: 'lifted', answer: 'You were right', language: 'en' };
     expect((await api.ask('olga', 'POST /review/people/ayya/objection', body)).status).toBe(200);
     expect((await api.ask('ayya', 'GET /dashboard')).status).toBe(200);
     const { mails, users, auditLog } = await api.rows();
     expect(mails.at(-1)).toMatchObject({
       kind: 'accountRestored',
-      restriction: { text: body.answer },
+      restriction: { text: body.answer, language: 'en' },
     });
     expect(users.find(({ userId }) => userId === 'ayya')).not.toHaveProperty('correspondence');
     expect(auditLog.at(-1)).toMatchObject({ action: 'person.answerObjection', reason: 'lifted' });

@@ -2,6 +2,7 @@ import { messageOfFailure, type Failure } from '@almsway/client/api/failure.ts';
 import { objectionKey } from '@almsway/client/browser/storage-keys.ts';
 import { storageAtom } from '@almsway/client/browser/storage.ts';
 import { counterOf } from '@almsway/client/i18n/character-counter.ts';
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import { ownSessionAtom, personAtom } from '@almsway/client/session/atoms.ts';
 import { STATEMENT_MAX, type OwnRestriction } from '@almsway/contract/people/restriction';
 import { characterCount } from '@almsway/contract/text';
@@ -18,7 +19,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 /** The way to object to a restriction; afterwards the objection and, once it has come, the answer. */
 export function ObjectionSection({ restriction }: { restriction: OwnRestriction }) {
   const intl = useIntl();
-  const { objection, objectedAt, answer, answeredAt } = restriction;
+  const { objection, objectedAt, answer, answerLanguage, answeredAt } = restriction;
   const day = (at: string) => intl.formatDate(at, { dateStyle: 'long' });
   if (objection === '') return <ObjectionForm />;
   return (
@@ -40,6 +41,8 @@ export function ObjectionSection({ restriction }: { restriction: OwnRestriction 
             <FormattedMessage id="restriction.object.kept" />
           </Text>
           <Quote
+            lang={answerLanguage || undefined}
+            languageText={languageNote(intl, answerLanguage)}
             source={
               <FormattedMessage id="restriction.object.answer" values={{ date: day(answeredAt) }} />
             }

@@ -1,5 +1,6 @@
 import { CONTACT_EMAIL } from '@almsway/client/browser/settings.ts';
 import { ConfirmIdentity } from '@almsway/client/credentials/confirm-identity.tsx';
+import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { PATHS } from '@almsway/client/navigation/routes.ts';
@@ -85,7 +86,7 @@ function effectOf(level: RestrictionLevel, role: OwnUser['role']): MessageId {
 
 function Restricted({ user, restriction }: { user: OwnUser; restriction: OwnRestriction }) {
   const intl = useIntl();
-  const { level, since, ground, statement } = restriction;
+  const { level, since, ground, statement, statementLanguage } = restriction;
   const title = intl.formatMessage({ id: RESTRICTION_TITLES[level] });
   useDocumentTitle(title);
   return (
@@ -101,7 +102,10 @@ function Restricted({ user, restriction }: { user: OwnUser; restriction: OwnRest
               </TextLink>
             </Text>
           ) : (
-            <Quote>
+            <Quote
+              lang={statementLanguage || undefined}
+              languageText={languageNote(intl, statementLanguage)}
+            >
               <bdi>{statement}</bdi>
             </Quote>
           )}
