@@ -1,5 +1,5 @@
 import { euroFormat } from '@almsway/contract/giving/amount';
-import { isolated } from '@almsway/contract/isolated';
+import { isolated, withIsolated } from '@almsway/contract/isolated';
 import { BRANDS, LOCALES, type Locale } from '@almsway/contract/locale';
 
 import type { OutgoingMail } from '#api/ports/news-ports.ts';
@@ -44,7 +44,7 @@ export function compose(
 ): MailMessage {
   const locale = to.locale ?? LOCALES[0];
   const content = contentOf(mail, locale, stewardToken);
-  const { title, paragraphs, link, why, unsubscribe } = content;
+  const { title, paragraphs, link, why, unsubscribe, language } = content;
   const greeting = mailText(locale, 'mails.frame.hello', quoted('name', to.name));
   const button = link && { words: link.words, address: publicUrl + link.path };
   const settingsUrl =
@@ -60,14 +60,14 @@ export function compose(
     subject: title,
     text: [
       greeting,
-      ...paragraphs,
+      ...paragraphs.map((text) => withIsolated(text, isolated)),
       ...(button ? [`${button.words}:\n${button.address}`] : []),
       brand,
       `-- \n${ways.map(({ words, address }) => (address === undefined ? words : `${words}\n${address}`)).join('\n')}`,
     ]
       .join('\n\n')
       .concat('\n'),
-    html: page({ locale, title, greeting, paragraphs, button, brand, ways }),
+    html: page({ locale, title, greeting, paragraphs, language, button, brand, ways }),
     settingsUrl,
     unsubscribeUrl: oneClickUrl,
     language: locale,
@@ -78,6 +78,8 @@ export function compose(
 interface Content {
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Language of what is between isolates in the paragraphs, if known. */
+  readonly language?: Locale | undefined;
   /** Its link; undefined for a mail that contains everything. */
   readonly link: { readonly words: string; readonly path: string } | undefined;
   /** Why it was sent, and the texts of the links that stop it. */
@@ -124,7 +126,7 @@ function userContent(
     which: offering ? ` ${whichIn(locale, offering)}` : '',
     declared: declared === undefined ? '' : amountIn(locale, declared),
     hasDeclared: when(declared !== undefined),
-    ...quoted('note', offering?.note ?? ''),
+    ...quoted('note', offering?.note ?? '', offering?.noteLanguage),
     list: (mail.offerings ?? [])
       .map(({ reference, day, amountCents }) =>
         [reference, dayIn(locale, day), amountIn(locale, amountCents)].join(' · '),
@@ -134,6 +136,7 @@ function userContent(
   return {
     title: mailText(locale, `mails.${kind}.subject`, values),
     paragraphs: mailParagraphs(locale, kind, values),
+    language: offering?.noteLanguage,
     link: {
       words: mailText(locale, `mails.${kind}.action`),
       path: mailPath(kind, mail.receiptNumber),
@@ -203,8 +206,8 @@ function restrictionContent(
   locale: Locale,
 ): Content {
   if (!restriction || dueOn === undefined) throw new Error('A mail about a restriction is empty.');
-  const { level, ground, text } = restriction;
-  const values = { level, ground, ...quoted('text', text), day: dayIn(locale, dueOn) };
+  const { level, ground, text, language } = restriction;
+  const values = { level, ground, ...quoted('text', text, language), day: dayIn(locale, dueOn) };
   const isDecision = kind !== 'accountRestored' && kind !== 'objectionAnswered';
   return {
     title: mailText(locale, `mails.${kind}.subject`),
@@ -212,6 +215,7 @@ function restrictionContent(
       ...mailParagraphs(locale, kind, values),
       ...(isDecision ? mailParagraphs(locale, 'restriction', values) : []),
     ],
+    language,
     link: { words: mailText(locale, `mails.${kind}.action`), path: mailPath(kind) },
     why: mailText(locale, 'mails.frame.needed'),
     unsubscribe: mailText(locale, 'mails.frame.unsubscribe'),
@@ -273,6 +277,7 @@ interface Page {
   readonly title: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  readonly language: Locale | undefined;
   readonly button: { readonly words: string; readonly address: string } | undefined;
   readonly brand: string;
   /** Links to get fewer mails. */
@@ -281,9 +286,11 @@ interface Page {
 
 // Without images, scripts or external resources, so that nobody learns when it is read.
 function page(given: Page): string {
-  const { locale, title, greeting, paragraphs, button, brand, ways } = given;
+  const { locale, title, greeting, paragraphs, language, button, brand, ways } = given;
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+    `<p style="margin:0 0 16px">${text.replaceAll('\n', '<br>')}</p>`;
+  const marked = (text: string) =>
+    language ? withIsolated(text, (part) => `<bdi lang="${language}">${part}</bdi>`) : text;
   const link = (words: string, address: string) =>
     `<a href="${escaped(address)}">${escaped(words)}</a>`;
   return `<!doctype html>
@@ -291,7 +298,7 @@ function page(given: Page): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:24px;font:17px/1.5 system-ui,sans-serif">
 <main style="max-width:32rem;margin:0 auto">
-${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${[escaped(greeting), ...paragraphs.map((text) => marked(escaped(text)))].map(paragraph).join('\n')}
 ${button ? `<p style="margin:24px 0">${link(button.words, button.address)}</p>\n` : ''}<p style="margin:0 0 24px"><strong>${escaped(brand)}</strong></p>
 <hr style="border:0;border-top:1px solid">
 ${ways.map(({ words, address }) => `<p style="font-size:15px">${escaped(words)}${address === undefined ? '' : ` ${link(address, address)}`}</p>`).join('\n')}

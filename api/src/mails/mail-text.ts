@@ -1,4 +1,4 @@
-import { isolated } from '@almsway/contract/isolated';
+import { isolate, isolated } from '@almsway/contract/isolated';
 import type { Locale } from '@almsway/contract/locale';
 import { IntlMessageFormat } from 'intl-messageformat';
 
@@ -36,8 +36,8 @@ export function mailParagraphs(
 /** The value of a condition in a message: `{hasNote, select, yes {…} other {}}`. */
 export const when = (condition: boolean): string => (condition ? 'yes' : 'no');
 
-/** What a person wrote, as a value; and whether they wrote something. */
-export const quoted = <Name extends string>(name: Name, text: string) => ({
-  [name]: isolated(text),
+/** What a person wrote, as a value; and whether they wrote something. Between isolates if its language is known. */
+export const quoted = <Name extends string>(name: Name, text: string, language?: Locale) => ({
+  [name]: language === undefined ? isolated(text) : isolate(text),
   [`has${name.charAt(0).toUpperCase()}${name.slice(1)}`]: when(text !== ''),
 });

@@ -90,3 +90,30 @@ describe.each(LOCALES)('a message (%s)', (locale) => {
     expect(html).toContain(APART);
   });
 });
+
+it('a mail marks the words of the team with their language', () => {
+  const text = 'The bank sent it back.\nSorry.';
+  const mail = {
+    mailId: 'mail-1',
+    userId: 'ana',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    attempts: 0,
+    nextAt: '2026-11-22T10:00:00.000Z',
+  };
+  const about = { reference: 'MA3F7ZKU', day: '2026-11-24' };
+  const restriction = { level: 'warned', ground: 'terms', text } as const;
+  const facts = [
+    { kind: 'offeringReturned', offering: { ...about, note: text, noteLanguage: 'en' } },
+    { kind: 'accountWarned', dueOn: '2026-11-22', restriction: { ...restriction, language: 'en' } },
+  ] as const;
+  const to = { name: 'Ana', email: 'ana@example.org', locale: 'es' } as const;
+  for (const each of facts) {
+    const written = compose({ mail: { ...mail, ...each }, to }, 'https://almsway.example');
+    expect(written.html).toContain('<bdi lang="en">The bank sent it back.<br>Sorry.</bdi>');
+    expect(written.text).toContain(text);
+    expect(written.text).not.toContain(FSI);
+  }
+  const { offering } = facts[0];
+  const unknown = { ...mail, ...facts[0], offering: { ...about, note: offering.note } };
+  expect(compose({ mail: unknown, to }, 'https://almsway.example').html).not.toContain('<bdi');
+});
