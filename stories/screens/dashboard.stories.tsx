@@ -523,10 +523,8 @@ export const NotArrivedYet = screenStory({ ...DIRECT }, async (context) => {
 });
 export const ArrivalNotConfirmed = screenStory({ ...DIRECT, form: 'failed' }, async (context) => {
   await answersArrival('yesNamed')(context);
-  const { page, text } = personOf(context);
-  await page.findByText((words) =>
-    words.startsWith(text('dashboard.arrival.failed', { cause: '' }).trim()),
-  );
+  const { isTold, page, text } = personOf(context);
+  await isTold('dashboard.arrival.failed', { cause: text('error.unknown') });
   await page.findByRole('button', {
     name: (name) => name.startsWith(text('dashboard.arrival.yes')) && name.includes(OWN.reference),
   });

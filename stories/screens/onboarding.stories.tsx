@@ -118,7 +118,8 @@ export const PhotoReady = screenStory({ ...STEP1, form: 'done' }, async (context
   await personOf(context).drops('onboarding.photo.choose', await photo());
   await page.findByRole('application', { name: text('onboarding.photo.cropArea') });
   await presses('button', 'onboarding.photo.cropSave');
-  await page.findByRole('img', { name: text('onboarding.photo.preview') });
+  const preview = await page.findByRole('img', { name: text('onboarding.photo.preview') });
+  await expect(preview).toBeVisible();
 });
 const crops = (width: number, height: number) =>
   screenStory({ ...STEP1, dialog: 'photos/crop-dialog' }, async (context) => {

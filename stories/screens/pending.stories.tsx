@@ -1,6 +1,7 @@
 import type { Db } from '@almsway/mocks/situations/db.ts';
 import { DEMO_ACCOUNTS } from '@almsway/mocks/situations/demo-accounts.ts';
 import type { Meta } from '@storybook/react-vite';
+import { expect, spyOn, waitFor } from 'storybook/test';
 
 import { daysAgo } from '../support/giving.ts';
 import { ALL_ANSWERS } from '../support/onboarding-answers.ts';
@@ -55,8 +56,13 @@ export const LateForAnAnswer = screenStory({
   sees: 'onboarding.pending.late',
 });
 /** The page polls for changes, so a failed request is not shown. */
-export const NewsCannotBeFetched = screenStory({ ...WAITING, form: 'failed' }, () => {
+export const NewsCannotBeFetched = screenStory({ ...WAITING, form: 'failed' }, async () => {
+  const asked = spyOn(globalThis, 'fetch');
   globalThis.dispatchEvent(new Event('focus'));
+  await waitFor(async () => {
+    const [answer] = await Promise.all(asked.mock.results.map(({ value }) => value));
+    await expect(answer).toMatchObject({ ok: false });
+  });
 });
 export const MonasticPendingLongText = screenStory({ ...WAITING, state: 'longText' });
 

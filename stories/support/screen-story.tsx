@@ -158,7 +158,7 @@ interface Usual {
 /**
  * A story of a screen in a situation. Once the screen has loaded, `play` does what the user does there. If
  * the situation has a form, it submits it, and the network changes just before. The outcome is checked: a situation
- * with other data than usual needs `sees`, or a `play` that looks for them.
+ * with other data than usual needs `sees`, or a `play` that looks for them; one with a form that expects nothing fails.
  */
 export function screenStory(screen: Situation & (Usual | Told), play?: Play): Story;
 export function screenStory(screen: Situation, play: Play): Story;
@@ -168,10 +168,15 @@ export function screenStory(screen: Situation, play?: Play): Story {
     await arrives(screen, context);
     if (screen.form) meets(screen.form, context);
     else if (screen.sees) await sees(screen.sees);
+    const before = expect.getState().assertionCalls;
     await play?.(context);
     if (screen.form) await answers(screen, context);
     if (screen.form && screen.sees) await isTold(screen.sees);
     if (screen.dialog) await seesDialog();
+    if (screen.form && expect.getState().assertionCalls === before)
+      throw new Error(
+        'The story expects nothing of the outcome of its form: use `sees` or `expect`.',
+      );
     fitsTheWindow();
   });
 }
