@@ -132,7 +132,8 @@ const GroupTitle = styled('p', {
 const linkStyles = css({
   display: 'inline-block',
   // First lines of neighbours are at one height, also beside a link of two lines.
-  paddingBlock: `calc((${theme.sizes.target} - 1lh) / 2)`,
+  paddingTop: `calc((${theme.sizes.target} - 1lh) / 2)`,
+  paddingBottom: `calc((${theme.sizes.target} - 1lh) / 2)`,
   color: theme.colors.text,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
