@@ -4,17 +4,18 @@ import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { isAuthenticatedAtom } from '@almsway/client/session/atoms.ts';
 import { ButtonLink } from '@almsway/design-system/button';
 import { DatedSteps } from '@almsway/design-system/dated-steps';
-import { SplitLayout } from '@almsway/design-system/grid';
-import { Heading } from '@almsway/design-system/heading';
 import { Page } from '@almsway/design-system/page';
 import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { StepList } from '@almsway/design-system/patterns/step-list';
+import { Section } from '@almsway/design-system/section';
 import { Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { useAtomValue } from 'jotai';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { signUpPath } from '#app/navigation/way-in.ts';
+
+import { TextSection } from './page-sections.tsx';
 
 const SIDES = [
   {
@@ -61,7 +62,10 @@ const EXAMPLE = [
   { id: 'known', when: 'public.how.example.known.when', text: 'public.how.example.known.text' },
 ] as const;
 
-/** Three steps for patrons and three for monastics; `?for=monastics` shows the latter. */
+/**
+ * Three steps for patrons and three for monastics (`?for=monastics`), and what both see of one offering from the day it
+ * is sent.
+ */
 export function HowItWorksScreen() {
   const intl = useIntl();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
@@ -70,65 +74,59 @@ export function HowItWorksScreen() {
   const { role, action, steps } = SIDES[isForMonastics ? 1 : 0];
 
   return (
-    <Page>
-      <SplitLayout
-        main={
-          <Stack gap="6">
-            <PageHeader
-              title={<FormattedMessage id="public.how.title" />}
-              lead={<FormattedMessage id="public.how.lead" />}
-              ornament="lantern"
-            />
-            <TabLinks
-              label={intl.formatMessage({ id: 'public.how.tabs.label' })}
-              items={SIDES.map((side) => ({
-                id: side.role,
-                label: intl.formatMessage({ id: side.label }),
-                link: <Link href={howItWorksPath(side.role)} />,
-                isCurrent: side.role === role,
-              }))}
-            />
-            <StepList
-              level={2}
-              steps={steps.map(({ id, title, text }) => ({
-                id,
-                title: intl.formatMessage({ id: title }),
-                text: intl.formatMessage({ id: text }),
-              }))}
-            />
-            {isAuthenticated ? null : (
-              <div>
-                <ButtonLink size="large" asChild>
-                  <Link href={signUpPath(role)}>
-                    <FormattedMessage id={action} />
-                  </Link>
-                </ButtonLink>
-              </div>
-            )}
-          </Stack>
-        }
-        aside={<OfferingExample />}
-      />
-    </Page>
-  );
-}
+    <Page width="full">
+      <Section>
+        <PageHeader
+          title={<FormattedMessage id="public.how.title" />}
+          lead={<FormattedMessage id="public.how.lead" />}
+          ornament="lantern"
+        />
+      </Section>
 
-/** What patrons and monastics see of one offering, from the day it is sent. */
-function OfferingExample() {
-  const intl = useIntl();
-  return (
-    <Stack gap="5" as="section">
-      <Heading level={2}>
-        <FormattedMessage id="public.how.example.title" />
-      </Heading>
-      <DatedSteps
-        steps={EXAMPLE.map(({ id, when, text }) => ({
-          id,
-          isDone: id === 'sent',
-          when: intl.formatMessage({ id: when }),
-          text: <FormattedMessage id={text} />,
-        }))}
-      />
-    </Stack>
+      <Section
+        aside={
+          <TabLinks
+            label={intl.formatMessage({ id: 'public.how.tabs.label' })}
+            items={SIDES.map((side) => ({
+              id: side.role,
+              label: intl.formatMessage({ id: side.label }),
+              link: <Link href={howItWorksPath(side.role)} />,
+              isCurrent: side.role === role,
+            }))}
+          />
+        }
+      >
+        <Stack gap="6">
+          <StepList
+            level={2}
+            steps={steps.map(({ id, title, text }) => ({
+              id,
+              title: intl.formatMessage({ id: title }),
+              text: intl.formatMessage({ id: text }),
+            }))}
+          />
+          {isAuthenticated ? null : (
+            <div>
+              <ButtonLink size="large" asChild>
+                <Link href={signUpPath(role)}>
+                  <FormattedMessage id={action} />
+                </Link>
+              </ButtonLink>
+            </div>
+          )}
+        </Stack>
+      </Section>
+
+      <TextSection id="how-example" title="public.how.example.title">
+        <DatedSteps
+          steps={EXAMPLE.map(({ id, when, text }) => ({
+            id,
+            isDone: id === 'sent',
+            when: intl.formatMessage({ id: when }),
+            text: <FormattedMessage id={text} />,
+          }))}
+        />
+      </TextSection>
+    </Page>
   );
 }
