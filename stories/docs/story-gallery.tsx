@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** Components that say that something is missing, each with a page of its own. */
-const ABOUT_NOTHING = ['EmptyState', 'ErrorState', 'ErrorSummary', 'NotFound', 'ErrorDialog'];
+const ABOUT_NOTHING = ['EmptyState', 'ErrorState', 'ErrorSummary', 'ErrorDialog'];
 
 /** What a gallery shows, told from what the stories themselves say. */
 const GALLERIES = {

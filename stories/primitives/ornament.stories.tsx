@@ -20,8 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Bowl: Story = {};
-export const Framed: Story = { args: { isFramed: true } };
-Framed.tags = ['full'];
 export const EverySize: Story = {
   render: (args) => (
     <Cluster>

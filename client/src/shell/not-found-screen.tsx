@@ -1,5 +1,6 @@
 import { ButtonLink } from '@almsway/design-system/button';
-import { NotFound } from '@almsway/design-system/patterns/not-found';
+import { Page } from '@almsway/design-system/page';
+import { PageHeader } from '@almsway/design-system/patterns/page-header';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Link } from '#client/navigation/link.tsx';
@@ -15,16 +16,19 @@ export function NotFoundScreen() {
   const title = intl.formatMessage({ id: 'route.notFound.title' });
   useDocumentTitle(title);
   return (
-    <NotFound
-      title={title}
-      message={intl.formatMessage({ id: 'notFound.message' })}
-      action={
-        <ButtonLink asChild>
-          <Link href={PATHS.home}>
-            <FormattedMessage id="common.goHome" />
-          </Link>
-        </ButtonLink>
-      }
-    />
+    <Page>
+      <PageHeader
+        title={title}
+        lead={intl.formatMessage({ id: 'notFound.message' })}
+        ornament="lantern"
+        actions={
+          <ButtonLink asChild>
+            <Link href={PATHS.home}>
+              <FormattedMessage id="common.goHome" />
+            </Link>
+          </ButtonLink>
+        }
+      />
+    </Page>
   );
 }

@@ -13,11 +13,20 @@ const EDGES = { 360: 16, 768: 24, 1280: 80, 1680: 180 } as const;
 
 /**
  * Pages by who sees them. Forms that stand alone, in the middle of the window, are not among them: `/signin`, `/signup`
- * and their views; nor is the page of a wrong address.
+ * and their views.
  */
 const PAGES: readonly { account?: DemoAccountId; paths: readonly string[] }[] = [
   {
-    paths: ['/', '/about', '/how-it-works', '/tax', '/privacy', '/legal', '/monastic/ayya-sujata'],
+    paths: [
+      '/',
+      '/about',
+      '/how-it-works',
+      '/tax',
+      '/privacy',
+      '/legal',
+      '/monastic/ayya-sujata',
+      '/nothing-is-here',
+    ],
   },
   {
     account: 'patron',

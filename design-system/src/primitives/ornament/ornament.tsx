@@ -8,20 +8,13 @@ export type OrnamentProps = {
   name: OrnamentName;
   /** Side length: 56 or 112 px; default medium. */
   size?: 'medium' | 'large' | undefined;
-  /** Places it on a round, softly gilded background. */
-  isFramed?: boolean | undefined;
 };
 
 /** A decorative line drawing, hidden from screen readers. */
-export function Ornament({ name, size = 'medium', isFramed = false }: OrnamentProps) {
+export function Ornament({ name, size = 'medium' }: OrnamentProps) {
   const shape = shapes[name];
   return (
-    <Root
-      size={size}
-      aria-hidden="true"
-      data-ornament={name}
-      data-framed={isFramed ? '' : undefined}
-    >
+    <Root size={size} aria-hidden="true" data-ornament={name}>
       <svg viewBox="0 0 96 96" fill="none" focusable="false">
         <path d={shape.gilt} data-gilt="" />
         <path d={shape.lines} data-lines="" />
@@ -44,11 +37,6 @@ const Root = styled('span', {
     vectorEffect: 'non-scaling-stroke',
   },
   '& [data-gilt]': { fill: theme.colors.secondaryBright, fillOpacity: 0.85 },
-  '&[data-framed]': {
-    borderRadius: theme.radii.round,
-    backgroundColor: theme.colors.secondaryMist,
-  },
-  '&[data-framed] svg': { width: '64%', height: '64%' },
   '@forced': { '& [data-gilt]': { fill: 'none', stroke: 'currentColor' } },
   variants: {
     size: {
