@@ -26,7 +26,7 @@ interface LegalPageProps {
   }[];
 }
 
-/** A long reference page: an index beside its sections. */
+/** A long reference page: an index beside its sections, above them where there is no room beside. */
 export function LegalPage({ title, lead, changedOn, sections }: LegalPageProps) {
   const intl = useIntl();
   useArriveAtSection();
@@ -36,12 +36,13 @@ export function LegalPage({ title, lead, changedOn, sections }: LegalPageProps) 
       <SplitLayout
         asideSide="start"
         asideKind="index"
+        isAsideFirstOnSmall
         aside={
           <nav aria-label={intl.formatMessage({ id: 'legal.contents' })}>
             <List marker="none" gap="2">
               {sections.map((section) => (
                 <ListItem key={section.id}>
-                  <TextLink tone="plain" href={`#${section.id}`}>
+                  <TextLink href={`#${section.id}`}>
                     <FormattedMessage id={section.title} />
                   </TextLink>
                 </ListItem>
