@@ -25,7 +25,7 @@ export function NeedWords({
           {need.title}
         </Heading>
         {need.details === '' ? null : (
-          <Prose preserveLines isFullWidth lang={lang}>
+          <Prose isVoice="small" isFullWidth lang={lang}>
             <p>{need.details}</p>
           </Prose>
         )}

@@ -161,23 +161,25 @@ const Profile = memo(function Profile({
         asideKind="action"
         lead={
           <Stack gap="6">
-            <ProfileHead
-              profile={profile}
-              headingRef={heading}
-              verified={isApproved ? <VerifiedMark profile={profile} /> : null}
-              summary={texts.summary.text}
-              summaryLang={texts.summary.lang}
-              actions={
-                // Nobody else could open the page of a profile that is not approved.
-                isApproved ? (
-                  <>
-                    <ShareButton profile={profile} />
-                    {isPreview ? null : <ProfileMenu profile={profile} />}
-                  </>
-                ) : null
-              }
-            />
-            <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
+            <Stack gap="4">
+              <ProfileHead
+                profile={profile}
+                headingRef={heading}
+                verified={isApproved ? <VerifiedMark profile={profile} /> : null}
+                summary={texts.summary.text}
+                summaryLang={texts.summary.lang}
+                actions={
+                  // Nobody else could open the page of a profile that is not approved.
+                  isApproved ? (
+                    <>
+                      <ShareButton profile={profile} />
+                      {isPreview ? null : <ProfileMenu profile={profile} />}
+                    </>
+                  ) : null
+                }
+              />
+              <TextVersions profile={profile} texts={texts} onChoose={setLanguage} />
+            </Stack>
             <ProfileNotices profile={profile} />
             <ProfileAbout about={texts.about} reading={summaryLanguage} />
           </Stack>
