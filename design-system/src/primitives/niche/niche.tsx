@@ -149,8 +149,8 @@ export function Niche({
         {source === null || source === failed ? (
           <svg viewBox="0 0 160 200" aria-hidden="true" focusable="false">
             {/* One sun is enough. */}
-            {!isRising && <circle cx="80" cy="200" r="58" />}
-            <g transform="translate(41 48) scale(.81)">
+            {!isRising && <circle cx="80" cy="200" r="72" />}
+            <g transform="translate(24 26) scale(1.17)">
               <path d={shapes[ornament].gilt} data-gilt="" />
               <path d={shapes[ornament].lines} />
             </g>
