@@ -94,7 +94,6 @@ export function Document({ locale, path, file, hasRoleDialog, children }: Docume
         <NativeRoleDialog
           id={ROLE}
           title={text('role.title')}
-          description={text('role.description')}
           closeLabel={text('common.close')}
           patron={{
             title: text('role.patron'),

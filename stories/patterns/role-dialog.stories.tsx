@@ -22,7 +22,6 @@ function WithTexts({ onOpenChange }: Pick<RoleDialogProps, 'onOpenChange'>) {
       isOpen
       onOpenChange={onOpenChange}
       title={intl.formatMessage({ id: 'role.title' })}
-      description={intl.formatMessage({ id: 'role.description' })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       patron={{
         title: intl.formatMessage({ id: 'role.patron' }),
@@ -90,7 +89,6 @@ export const OnADocument: Story = {
     <NativeRoleDialog
       id="role"
       title="Choose how you want to join"
-      description="You can support monastics, or be supported as one."
       closeLabel="Close"
       patron={{ title: 'Patron', text: 'I want to support monastics.', link: link('/signup') }}
       monastic={{ title: 'Monastic', text: 'I live under vows.', link: link('/signup') }}

@@ -23,7 +23,6 @@ export function RoleChoice() {
       isOpen
       onOpenChange={() => close()}
       title={intl.formatMessage({ id: 'role.title' })}
-      description={intl.formatMessage({ id: 'role.description' })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       patron={{
         title: intl.formatMessage({ id: 'role.patron' }),

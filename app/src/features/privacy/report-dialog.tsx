@@ -13,7 +13,7 @@ import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile'
 import { tidyText } from '@almsway/contract/text';
 import { Button } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
-import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Dialog, DialogFooter, focusDialog } from '@almsway/design-system/dialog';
 import { Form } from '@almsway/design-system/form';
 import { RadioGroup } from '@almsway/design-system/radio-group';
 import { Text } from '@almsway/design-system/text';
@@ -81,6 +81,7 @@ export function ReportDialog({
       }}
       title={intl.formatMessage({ id: 'safety.report.title' }, { name: fullName(profile) })}
       closeLabel={intl.formatMessage({ id: 'common.close' })}
+      onOpenAutoFocus={focusDialog}
       foot={
         <DialogFooter cancelLabel={<FormattedMessage id="safety.cancel" />} onCancel={onClose}>
           <Button

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId, type ReactElement } from 'react';
 
-import { Dialog, NativeDialog } from '#design-system/primitives/dialog/dialog.tsx';
+import { Dialog, focusDialog, NativeDialog } from '#design-system/primitives/dialog/dialog.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Ornament } from '#design-system/primitives/ornament/ornament.tsx';
 import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
@@ -20,8 +20,6 @@ export type RoleDialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** The question. */
   title: string;
-  /** A line below the title. */
-  description: string;
   /** Accessible name of the close button. */
   closeLabel: string;
   /** The patron role. */
@@ -35,7 +33,6 @@ export function RoleDialog({
   isOpen,
   onOpenChange,
   title,
-  description,
   closeLabel,
   patron,
   monastic,
@@ -48,10 +45,9 @@ export function RoleDialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
-      description={description}
       closeLabel={closeLabel}
       maxWidth="dialogWide"
-      onOpenAutoFocus={focusWhole}
+      onOpenAutoFocus={focusDialog}
     >
       <Choices>
         <Choice choice={patron} ornament="hands" onLeave={close} />
@@ -61,17 +57,8 @@ export function RoleDialog({
   );
 }
 
-// Focus the dialog, so that the question is read first and no choice looks selected.
-function focusWhole(event: Event): void {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
-
 /** Props of {@link NativeRoleDialog}. */
-export type NativeRoleDialogProps = Pick<
-  RoleDialogProps,
-  'title' | 'description' | 'closeLabel'
-> & {
+export type NativeRoleDialogProps = Pick<RoleDialogProps, 'title' | 'closeLabel'> & {
   /** Id with which a button opens it: `opensDialog(id)`. */
   id: string;
   /** The patron role. */
@@ -83,7 +70,7 @@ export type NativeRoleDialogProps = Pick<
 /** The same dialog for documents, which work without JavaScript. */
 export function NativeRoleDialog({ patron, monastic, ...dialog }: NativeRoleDialogProps) {
   return (
-    <NativeDialog {...dialog}>
+    <NativeDialog {...dialog} isTitleFocused>
       <Choices>
         <Choice choice={patron} ornament="hands" />
         <Choice choice={monastic} ornament="bowl" />

@@ -45,7 +45,7 @@ export type DialogProps = {
    * keyboard users.
    */
   isTall?: boolean | undefined;
-  /** Moves the first focus; by default it goes to the first control of the content. */
+  /** Moves the first focus, as {@link focusDialog} does; by default it goes to the first control of the content. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
   /** Element that opens it. */
   trigger?: ReactNode | undefined;
@@ -62,6 +62,12 @@ export type DialogPrintViewProps = {
   /** Content of the print view. */
   children: ReactNode;
 };
+
+/** Focuses the dialog, so that its title is read first and no choice looks selected. */
+export function focusDialog(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
 
 /** A modal dialog: a sheet on phones, centred elsewhere. It traps the focus and restores it on closing. */
 export function Dialog({
@@ -140,6 +146,8 @@ export type NativeDialogProps = Pick<
 > & {
   /** Id with which a button opens it: `opensDialog(id)`. */
   id: string;
+  /** Whether its title has the first focus; by default its first control has. */
+  isTitleFocused?: boolean | undefined;
 };
 
 /** The wide dialog for documents, which work without JavaScript: the browser itself opens and closes it. */
@@ -150,6 +158,7 @@ export function NativeDialog({
   closeLabel,
   children,
   picture,
+  isTitleFocused = false,
 }: NativeDialogProps) {
   const titleId = `${id}-title`;
   return (
@@ -162,7 +171,11 @@ export function NativeDialog({
       {picture}
       <Inner>
         <Head data-full-width={picture !== undefined ? '' : undefined}>
-          <h2 id={titleId} className={overlayTitleStyles().className}>
+          <h2
+            id={titleId}
+            className={overlayTitleStyles().className}
+            {...(isTitleFocused ? { tabIndex: -1, autoFocus: true } : {})}
+          >
             {title}
           </h2>
           {description === undefined ? null : <div>{description}</div>}

@@ -6,7 +6,7 @@ import { localeAtom } from '@almsway/client/ui/locale.ts';
 import { LOCALES, type Locale } from '@almsway/contract/locale';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import type { ListedProfile } from '@almsway/contract/profiles/monastic-profile';
-import { Dialog } from '@almsway/design-system/dialog';
+import { Dialog, focusDialog } from '@almsway/design-system/dialog';
 import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -40,17 +40,11 @@ export function SupportDialog({ profile, isOwner }: SupportDialogProps) {
       closeLabel={intl.formatMessage({ id: 'common.close' })}
       maxWidth="dialogWide"
       isTall
-      onOpenAutoFocus={focusWhole}
+      onOpenAutoFocus={focusDialog}
     >
       <LoadedSheet profile={profile} isOwner={isOwner} onClose={close} />
     </Dialog>
   );
-}
-
-// Focus the dialog, so that its title is read first and no choice looks selected.
-function focusWhole(event: Event): void {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 const SHEETS = Object.fromEntries(
