@@ -31,7 +31,7 @@ export function BarFrame({
           <BrandMark word={brand.word} area={brand.area} />
         </FilledLink>
         <Wide as="nav" aria-label={navLabel} items={roomFor(items)}>
-          <BarItems>
+          <BarItems items={roomFor(items)}>
             {items.map((item) => (
               <li key={item.id}>
                 <BarItem item={item} />

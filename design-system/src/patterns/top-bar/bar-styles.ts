@@ -98,13 +98,21 @@ export const Narrow = styled('div', {
 export const roomFor = (items: readonly unknown[]): 'few' | 'many' =>
   items.length < 8 ? 'few' : 'many';
 
-/** Row of navigation items. */
+/** Row of navigation items; many stand closer together. */
 export const BarItems = styled('ul', {
   display: 'flex',
-  gap: theme.space[1],
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  variants: {
+    items: {
+      few: { gap: theme.space[1] },
+      many: {
+        '& a': { paddingInline: theme.space[2] },
+        '& a[aria-current="page"]::after': { left: theme.space[2], right: theme.space[2] },
+      },
+    },
+  },
 });
 
 /** Chip that marks the product as a prototype. */
