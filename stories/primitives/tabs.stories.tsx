@@ -83,7 +83,7 @@ export const Two: Story = {
   },
 };
 
-/** More than fit on a phone stay on one line, which scrolls to the chosen one and fades at the edges that have more. */
+/** More than fit on a phone have several lines. */
 export const MoreThanFit: Story = {
   args: {
     items: ['Waiting', 'Confirmed', 'With receipt', 'Not found', 'Returned'].map((label) => ({
@@ -94,44 +94,59 @@ export const MoreThanFit: Story = {
     value: 'Returned',
   },
   decorators: [(Shown) => <div style={{ width: 320 }}>{Shown()}</div>],
-  play: async ({ canvas, userEvent }) => {
-    const list = canvas.getByRole('tablist');
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('tablist').getBoundingClientRect();
+    const tabs = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect());
+    await expect(new Set(tabs.map(({ top }) => top)).size).toBe(2);
+    for (const { right } of tabs) await expect(right).toBeLessThanOrEqual(line.right);
+  },
+};
+
+/** More links than fit stay on one line, which scrolls to the chosen one and fades at the edges that have more. */
+export const MoreLinksThanFit: Story = {
+  render: () => (
+    <TabLinks
+      label="Offerings shown"
+      items={['Waiting', 'Confirmed', 'With receipt', 'Not found', 'Returned', 'All'].map(
+        (label) => ({ id: label, label, link: link(`/${label}`), isCurrent: label === 'All' }),
+      )}
+    />
+  ),
+  decorators: [(Shown) => <div style={{ width: 320 }}>{Shown()}</div>],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('navigation');
     const hasMore = (beyond: 'start' | 'end' | 'both') =>
       waitFor(() => expect(list).toHaveAttribute('data-more', beyond));
     await hasMore('start');
-    await userEvent.click(canvas.getByRole('tab', { name: 'Returned' }));
-    await userEvent.keyboard('{Home}');
+    canvas.getByRole('link', { name: 'Waiting' }).focus();
     await hasMore('end');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    const middle = canvas.getByRole('link', { name: 'Not found' });
+    middle.focus();
     await hasMore('both');
-    const chosen = canvas.getByRole('tab', { name: 'With receipt' });
-    await expect(chosen).toHaveFocus();
     // Clear of the fades, which are 32 px wide.
-    const [fading, shown] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    const [fading, shown] = [list.getBoundingClientRect(), middle.getBoundingClientRect()];
     await expect(shown.left - fading.left).toBeGreaterThanOrEqual(31);
     await expect(fading.right - shown.right).toBeGreaterThanOrEqual(31);
-    await userEvent.keyboard('{End}');
-    await hasMore('start');
-    const tabs = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect());
-    await expect(new Set(tabs.map(({ top }) => top)).size).toBe(1);
-    const line = canvas.getByRole('tablist').getBoundingClientRect();
-    await expect(line.width).toBeLessThanOrEqual(320);
-    await expect(tabs.at(-1)?.right).toBeLessThanOrEqual(line.right);
+    const links = canvas.getAllByRole('link').map((each) => each.getBoundingClientRect());
+    await expect(new Set(links.map(({ top }) => top)).size).toBe(1);
   },
 };
 
 /** A few px more than fit are only padding: nothing fades. */
 export const AlmostFit: Story = {
-  args: {
-    items: ['Waiting', 'Confirmed'].map((label) => ({
-      value: label,
-      label,
-      content: <Text>{label}</Text>,
-    })),
-    value: 'Waiting',
-  },
+  render: () => (
+    <TabLinks
+      label="Offerings shown"
+      items={['Waiting', 'Confirmed'].map((label) => ({
+        id: label,
+        label,
+        link: link(`/${label}`),
+        isCurrent: label === 'Waiting',
+      }))}
+    />
+  ),
   play: async ({ canvas }) => {
-    const list = canvas.getByRole('tablist');
+    const list = canvas.getByRole('navigation');
     list.style.width = `${list.offsetWidth - 8}px`;
     await waitFor(() => expect(list.scrollWidth).toBeGreaterThan(list.clientWidth));
     await expect(list).not.toHaveAttribute('data-more');
@@ -158,7 +173,7 @@ export const FilterLinks: Story = {
       look="filter"
       items={[
         { id: 'waiting', label: 'Waiting 5', link: link('/how-it-works'), isCurrent: true },
-        { id: 'all', label: 'All 136', link: link('/tax'), isCurrent: false },
+        { id: 'all', label: 'All 136', link: link('/tax'), isCurrent: false, isMinor: true },
       ]}
     />
   ),

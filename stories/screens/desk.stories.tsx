@@ -162,7 +162,7 @@ export const Ledger = screenStory(atDesk('/desk/ledger'), async (context) => {
   const declared = seed.offerings.filter(({ status }) => status === 'declared');
   // What the entity receives; direct offerings have a view of their own.
   const waiting = declared.filter(({ receiver }) => receiver === 'entity');
-  await isFound(waiting.length, text('desk.state.declared'));
+  await isFound(waiting.length);
   const waitingSum = booked(waiting.reduce((sum, { amountCents }) => sum + amountCents, 0));
   await expect(
     page.getByText(asMatched(waitingSum), { exact: false, selector: '[role=status]' }),

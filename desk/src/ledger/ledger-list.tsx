@@ -38,7 +38,14 @@ export function receiverText(
 export const ledgerLinkId = ({ offeringId }: DeskOffering) => `offering-${offeringId}`;
 
 /** Offerings of the ledger: a table, or on a phone rows. `j` and `k` focus their links. */
-export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }) {
+export function LedgerList({
+  offerings,
+  hasStates,
+}: {
+  offerings: readonly DeskOffering[];
+  /** Whether they are of several states, and each says its own. */
+  hasStates: boolean;
+}) {
   const intl = useIntl();
   const isTable = useMatches(breakpoints.medium);
   const facts = (offering: DeskOffering) => {
@@ -76,7 +83,7 @@ export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }
                 <FormattedMessage id="desk.ledger.fromTo" values={{ from, to }} />,
               )}
               figure={amount}
-              note={<Facts items={[state, day, way, offering.reference]} />}
+              note={<Facts items={[hasStates ? state : '', day, way, offering.reference]} />}
             />
           );
         })}
@@ -93,7 +100,9 @@ export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }
         { label: intl.formatMessage({ id: 'desk.field.monastic' }) },
         { label: intl.formatMessage({ id: 'desk.field.method' }), isOneLine: true },
         { label: intl.formatMessage({ id: 'desk.ledger.amount' }), isNumeric: true },
-        { label: intl.formatMessage({ id: 'desk.field.state' }), isOneLine: true },
+        ...(hasStates
+          ? [{ label: intl.formatMessage({ id: 'desk.field.state' }), isOneLine: true }]
+          : []),
       ]}
       rows={offerings.map((offering) => {
         const { day, way, state, amount, from, to } = facts(offering);
@@ -105,10 +114,14 @@ export function LedgerList({ offerings }: { offerings: readonly DeskOffering[] }
             from,
             to,
             way,
-            amount,
-            <Badge key="state" tone={stateNameOf(offering).tone}>
-              {state}
-            </Badge>,
+            <strong key="amount">{amount}</strong>,
+            ...(hasStates
+              ? [
+                  <Badge key="state" tone={stateNameOf(offering).tone}>
+                    {state}
+                  </Badge>,
+                ]
+              : []),
           ],
         };
       })}

@@ -34,11 +34,12 @@ import { ledgerSearchOf } from './ledger-search.ts';
 import { useLedger } from './ledger.ts';
 import { REASON_NAMES } from './receipt-gaps.tsx';
 
+/** Views of the ledger that wait for somebody. */
+const WAITING_VIEWS = ['declared', 'direct', 'notFound'] as const;
+
 /** The views of the ledger, each of one state or of all: those that wait for somebody come first. */
 const VIEWS = [
-  'declared',
-  'direct',
-  'notFound',
+  ...WAITING_VIEWS,
   'confirmed',
   'receipted',
   'returned',
@@ -164,6 +165,7 @@ export function LedgerScreen() {
             label: viewText(each),
             link: <Link href={`${deskPath('ledger')}?${addressOf({ status: each }).toString()}`} />,
             isCurrent: each === view,
+            isMinor: !WAITING_VIEWS.some((waiting) => waiting === each),
           }))}
         />
         <SearchForm label="desk.ledger.q" search={search} />
@@ -203,7 +205,7 @@ export function LedgerScreen() {
                       {q === '' ? null : <FormattedMessage id="desk.ledger.emptyBody" />}
                     </EmptyState>
                   ) : (
-                    <LedgerList offerings={rows} />
+                    <LedgerList offerings={rows} hasStates={view === 'all'} />
                   )}
                 </BusyRegion>
                 {isBusy ? null : (

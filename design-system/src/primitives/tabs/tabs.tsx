@@ -29,16 +29,12 @@ export type TabsProps = {
 
 /** Views of one list, which look like chips. Arrow keys, Home and End move and open; together they are one tab stop. */
 export function Tabs({ label, items, value, actions, onValueChange }: TabsProps) {
-  const list = useChosenInView(value);
-  const more = useMoreBeyond(list);
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
       <Line>
         <RadixTabs.List
-          ref={list}
           aria-label={label}
-          data-more={more}
-          className={listStyles({ kind: 'filter' }).className}
+          className={listStyles({ kind: 'filter', isWrapping: 'always' }).className}
         >
           {items.map((item) => (
             <RadixTabs.Trigger
@@ -72,7 +68,14 @@ export type TabLinksProps = {
   /** Accessible name of the links. */
   label: string;
   /** The pages in order, each with an empty link element. */
-  items: readonly { id: string; label: string; link: ReactElement; isCurrent: boolean }[];
+  items: readonly {
+    id: string;
+    label: string;
+    link: ReactElement;
+    isCurrent: boolean;
+    /** Whether a filter is looked up rather than worked through: underlined, without an edge. */
+    isMinor?: boolean | undefined;
+  }[];
   /** Default `tabs`. A `filter` has several lines from 760 px. */
   look?: 'tabs' | 'filter' | undefined;
 };
@@ -86,13 +89,15 @@ export function TabLinks({ label, items, look = 'tabs' }: TabLinksProps) {
       ref={list}
       aria-label={label}
       data-more={more}
-      className={listStyles({ kind: look, isWrapping: look === 'filter' }).className}
+      className={
+        listStyles({ kind: look, isWrapping: look === 'filter' ? 'wide' : 'never' }).className
+      }
     >
       {items.map((item) => (
         <FilledLink
           key={item.id}
           link={item.link}
-          className={tabStyles({ kind: look }).className}
+          className={tabStyles({ kind: look, isMinor: item.isMinor === true }).className}
           aria-current={item.isCurrent ? 'page' : undefined}
         >
           {item.label}
@@ -191,8 +196,9 @@ const listStyles = css({
       filter: { gap: theme.space[2] },
     },
     isWrapping: {
-      true: { '@medium': { flexWrap: 'wrap', '& > *': { flex: 'none' } } },
-      false: {},
+      always: { flexWrap: 'wrap', '& > *': { flex: 'none' } },
+      wide: { '@medium': { flexWrap: 'wrap', '& > *': { flex: 'none' } } },
+      never: {},
     },
   },
 });
@@ -239,6 +245,17 @@ const tabStyles = css({
           boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.secondary}`,
         },
       },
+    },
+    isMinor: {
+      true: {
+        '&:not([aria-current])': {
+          borderColor: 'transparent',
+          textDecoration: 'underline',
+          textDecorationThickness: theme.borderWidths.hairline,
+          textUnderlineOffset: '0.2em',
+        },
+      },
+      false: {},
     },
   },
   '@forced': { [CHOSEN]: chosenWhenForced },
