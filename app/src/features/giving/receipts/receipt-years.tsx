@@ -21,7 +21,7 @@ export function ReceiptYears() {
   return (
     <Stack as="section" gap="3">
       <Heading level={2}>
-        <FormattedMessage id="offerings.view.receipts" />
+        <FormattedMessage id="offerings.receipts.certificates" />
       </Heading>
       {statements.length === 0 ? (
         <Text>
