@@ -85,16 +85,14 @@ export function SubmittedView({
             {
               id: 'review',
               title: intl.formatMessage({ id: 'onboarding.pending.step2.title' }),
-              // A day that has passed says nothing.
-              ...(isKnown &&
-                !isLate && {
-                  when: (
-                    <FormattedMessage
-                      id="onboarding.pending.expected"
-                      values={{ day: day(expected) }}
-                    />
-                  ),
-                }),
+              ...(isKnown && {
+                when: (
+                  <FormattedMessage
+                    id="onboarding.pending.expected"
+                    values={{ isLate, day: day(expected) }}
+                  />
+                ),
+              }),
               text: <FormattedMessage id="onboarding.pending.step2.text" />,
             },
             {
