@@ -174,7 +174,7 @@ function Certificate({
           </Card>
         }
         aside={
-          <Stack gap="4">
+          <Stack gap="6">
             <Part title="desk.certificate.print">
               <Cluster>
                 <PrintButtons {...printing} />

@@ -85,7 +85,7 @@ function Offering({ review }: { review: OfferingReview }) {
       ))}
       <SplitLayout
         main={
-          <Stack gap="4">
+          <Stack gap="6">
             <Part title="desk.offering.facts">
               <OfferingFacts review={review} />
               {review.canCorrectGiver && <GiverCorrection offering={review.offering} />}
@@ -104,7 +104,7 @@ function Offering({ review }: { review: OfferingReview }) {
           </Stack>
         }
         aside={
-          <Stack gap="4">
+          <Stack gap="6">
             <Part title="desk.decide.title">
               <OfferingDecisions review={review} />
             </Part>

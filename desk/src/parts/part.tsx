@@ -1,11 +1,10 @@
 import type { MessageId } from '@almsway/client/i18n/message-id.ts';
-import { Card } from '@almsway/design-system/card';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
-import { useId, type ReactNode, type Ref } from 'react';
-import { FormattedMessage } from 'react-intl';
+import type { ReactNode, Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 
-/** A card with a heading: one section of a page. */
+/** One section of a page: a heading over its content. */
 export function Part({
   title,
   headingRef,
@@ -16,21 +15,13 @@ export function Part({
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
 }) {
-  const headingId = useId();
+  const intl = useIntl();
   return (
-    <Card as="section" labelledBy={headingId}>
-      <Stack gap="3">
-        <Heading
-          level={2}
-          size={3}
-          id={headingId}
-          ref={headingRef}
-          tabIndex={headingRef ? -1 : undefined}
-        >
-          <FormattedMessage id={title} />
-        </Heading>
-        {children}
-      </Stack>
-    </Card>
+    <Stack as="section" gap="3" label={intl.formatMessage({ id: title })}>
+      <Heading level={2} size={3} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        <FormattedMessage id={title} />
+      </Heading>
+      {children}
+    </Stack>
   );
 }

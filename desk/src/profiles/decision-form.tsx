@@ -166,18 +166,9 @@ export function DecisionForm({
           {mode === null ? (
             <Stack gap="3">
               <ButtonGroup>
-                {([positive, 'requestChanges', 'reject'] as const).map((each) => (
-                  <Button
-                    key={each}
-                    variant={
-                      each === positive ? 'action' : each === 'reject' ? 'remove' : 'secondary'
-                    }
-                    disabled={each === positive && !canApprove}
-                    onClick={() => choose(each)}
-                  >
-                    <FormattedMessage id={WORDS[each].choose} />
-                  </Button>
-                ))}
+                <Button disabled={!canApprove} onClick={() => choose(positive)}>
+                  <FormattedMessage id={WORDS[positive].choose} />
+                </Button>
               </ButtonGroup>
               {!canApprove && (
                 <Stack gap="1">
@@ -194,6 +185,14 @@ export function DecisionForm({
                   </Cluster>
                 </Stack>
               )}
+              <ButtonGroup>
+                <Button variant="secondary" onClick={() => choose('requestChanges')}>
+                  <FormattedMessage id={WORDS.requestChanges.choose} />
+                </Button>
+                <Button variant="remove" onClick={() => choose('reject')}>
+                  <FormattedMessage id={WORDS.reject.choose} />
+                </Button>
+              </ButtonGroup>
             </Stack>
           ) : (
             <Form

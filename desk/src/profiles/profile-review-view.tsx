@@ -91,7 +91,7 @@ export function ProfileReviewView({
       <SplitLayout
         lead={<Claims review={review} onAsk={ask} />}
         aside={
-          <Stack gap="4">
+          <Stack gap="6">
             <DecisionForm
               headingRef={decision}
               review={review}
@@ -112,7 +112,7 @@ export function ProfileReviewView({
           </Stack>
         }
         main={
-          <Stack gap="4">
+          <Stack gap="6">
             <ColleaguesNotes review={review} />
             <Rounds decisions={review.decisions} />
           </Stack>

@@ -4,7 +4,6 @@ import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import type { DoneRow, WaitingKind, WaitingRow } from '@almsway/contract/desk/staff';
 import { getStaffToday } from '@almsway/contract/desk/staff-endpoints';
-import { Badge } from '@almsway/design-system/badge';
 import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
@@ -12,7 +11,6 @@ import { SplitLayout } from '@almsway/design-system/grid';
 import { Row } from '@almsway/design-system/row-list';
 import { Stack } from '@almsway/design-system/stack';
 import { Facts, Text } from '@almsway/design-system/text';
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -166,7 +164,7 @@ function Done({ rows }: { rows: readonly DoneRow[] }) {
   );
 }
 
-/** What has waited longest, whatever its kind; the first one has the button. */
+/** What has waited longest, whatever its kind, first what is late; the first one has the button. */
 function OldestItems({ rows }: { rows: readonly WaitingRow[] }) {
   const intl = useIntl();
   const [now] = useState(Date.now);
@@ -174,42 +172,39 @@ function OldestItems({ rows }: { rows: readonly WaitingRow[] }) {
   const items = rows
     .flatMap(({ kind, oldest }) => oldest.map((one) => ({ ...one, kind })))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .slice(0, NAMED_ITEMS);
+    .slice(0, NAMED_ITEMS)
+    .map((item) => ({ ...item, days: daysSince(item.at, now) }));
+  const row = (item: (typeof items)[number]) => {
+    const { kind, id, name, at, days } = item;
+    const what = intl.formatMessage({ id: 'desk.today.what' }, { kind });
+    const href = WAITING[kind].one(id);
+    return (
+      <WorkRow
+        key={`${kind} ${id}`}
+        href={href}
+        title={name === '' ? what : <bdi>{name}</bdi>}
+        facts={[
+          name === '' ? '' : what,
+          intl.formatMessage({ id: 'desk.today.since' }, { date: dateText(at), days }),
+        ]}
+        side={
+          item === items[0] ? (
+            <ButtonLink asChild size="small">
+              <Link href={href}>
+                <FormattedMessage id="desk.today.begin" />
+              </Link>
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+    );
+  };
+  const late = items.filter(({ days }) => days >= LATE_DAYS);
+  const onTime = items.slice(late.length);
   return (
-    <RowSection title="desk.today.oldest">
-      {items.map(({ kind, id, name, at }, index) => {
-        const what = intl.formatMessage({ id: 'desk.today.what' }, { kind });
-        const days = daysSince(at, now);
-        const href = WAITING[kind].one(id);
-        return (
-          <WorkRow
-            key={`${kind} ${id}`}
-            href={href}
-            title={name === '' ? what : <bdi>{name}</bdi>}
-            facts={[
-              name === '' ? '' : what,
-              intl.formatMessage({ id: 'desk.today.since' }, { date: dateText(at), days }),
-              days < LATE_DAYS ? (
-                ''
-              ) : (
-                <Badge key="late" tone="warning">
-                  <TriangleAlert aria-hidden />
-                  <FormattedMessage id="desk.today.late" />
-                </Badge>
-              ),
-            ]}
-            side={
-              index === 0 ? (
-                <ButtonLink asChild size="small">
-                  <Link href={href}>
-                    <FormattedMessage id="desk.today.begin" />
-                  </Link>
-                </ButtonLink>
-              ) : undefined
-            }
-          />
-        );
-      })}
-    </RowSection>
+    <>
+      {late.length > 0 && <RowSection title="desk.today.late">{late.map(row)}</RowSection>}
+      {onTime.length > 0 && <RowSection title="desk.today.oldest">{onTime.map(row)}</RowSection>}
+    </>
   );
 }
