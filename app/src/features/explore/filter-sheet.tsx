@@ -1,6 +1,6 @@
 import { activeFilters } from '@almsway/contract/profiles/profile-search';
 import { Button } from '@almsway/design-system/button';
-import { Dialog, DialogFooter } from '@almsway/design-system/dialog';
+import { Dialog, DialogFooter, focusDialog } from '@almsway/design-system/dialog';
 import { Stack } from '@almsway/design-system/stack';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { useAtom, useAtomValue } from 'jotai';
@@ -16,12 +16,6 @@ interface FilterSheetProps {
   onApply: (filters: ExploreFilters) => void;
 }
 
-/** Focus the sheet instead of the first field, which might open a keyboard or picker on a phone. */
-function focusSheet(event: Event): void {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
-
 /** Sort order and filters on narrow screens: a draft that applies when the user confirms it. */
 export function FilterSheet({ atoms, onApply }: FilterSheetProps) {
   const intl = useIntl();
@@ -34,7 +28,7 @@ export function FilterSheet({ atoms, onApply }: FilterSheetProps) {
       onOpenChange={close}
       title={intl.formatMessage({ id: 'explore.sheetTitle' })}
       closeLabel={intl.formatMessage({ id: 'explore.filtersClose' })}
-      onOpenAutoFocus={focusSheet}
+      onOpenAutoFocus={focusDialog}
       foot={
         draft && (
           <SheetFoot
