@@ -175,7 +175,7 @@ export function ExploreScreen() {
       <PageHeader
         title={intl.formatMessage({ id: 'explore.title' })}
         note={
-          <LiveRegion isVisible>
+          <LiveRegion isVisible={found.total > 0}>
             {data ? (
               <FormattedMessage
                 id={isPlain ? 'explore.countAll' : 'explore.count'}

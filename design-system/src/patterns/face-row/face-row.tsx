@@ -36,9 +36,11 @@ export interface FaceRowProps {
 }
 
 // Wider with larger text, for the names.
-const WIDTH = `max(${theme.sizes.avatarMedium} + ${theme.space[5]}, 6.5em)`;
+const WIDTH = 'var(--face-width)';
+const widthOf = (em: number) => `max(${theme.sizes.avatarMedium} + ${theme.space[5]}, ${em}em)`;
 
 const Row = styled('ul', {
+  '--face-width': widthOf(6.5),
   display: 'flex',
   gap: theme.space[2],
   overflowX: 'auto',
@@ -55,7 +57,7 @@ const Row = styled('ul', {
   listStyle: 'none',
   '& > li': { flex: `0 0 calc(${WIDTH})`, scrollSnapAlign: 'start' },
   // A mouse does not scroll sideways.
-  '@large': { flexWrap: 'wrap', columnGap: 0, overflowX: 'visible' },
+  '@large': { '--face-width': widthOf(6), flexWrap: 'wrap', columnGap: 0, overflowX: 'visible' },
 });
 
 const Press = styled('button', {

@@ -115,9 +115,8 @@ const Arch = styled('span', {
   // Portraits with a pale ground do not glare on a dark page.
   [`.${themeClassNames.dark} & > img`]: { filter: 'brightness(0.88)' },
   '& > svg': { width: '100%', height: '100%' },
-  '& circle': { fill: theme.colors.secondaryBright },
   // The suns of those without a portrait are not brighter than the faces of the others.
-  [`.${themeClassNames.dark} & circle`]: { opacity: 0.45 },
+  '& circle': { fill: theme.colors.secondaryBright, opacity: 0.45 },
   '& path': {
     fill: 'none',
     stroke: theme.colors.secondaryText,
