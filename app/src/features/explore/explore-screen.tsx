@@ -127,7 +127,8 @@ export function ExploreScreen() {
                   <MoreOfList
                     query={list}
                     rowIds={profiles.map(rowLinkId)}
-                    count={found}
+                    // Of those below, not of everybody.
+                    count={{ ...found, total: found.total - all.length + profiles.length }}
                     failedMessage="explore.moreFailed"
                     onLoad={() => {
                       void list.fetchNextPage();

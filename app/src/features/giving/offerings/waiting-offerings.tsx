@@ -69,7 +69,7 @@ export function WaitingOfferings({ isBrief = false }: { isBrief?: boolean }) {
       gap={isBrief ? '2' : '4'}
       label={intl.formatMessage({ id: 'offerings.waiting' })}
     >
-      <Heading level={2} size={isBrief ? 'label' : undefined} id={HEADING_ID} tabIndex={-1}>
+      <Heading level={2} size={isBrief ? 3 : undefined} id={HEADING_ID} tabIndex={-1}>
         <FormattedMessage id="offerings.waiting" />
       </Heading>
       <RowList>
