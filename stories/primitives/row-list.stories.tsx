@@ -111,7 +111,7 @@ export const WithMenu: Story = {
     )),
   },
 };
-/** Short rows in the columns of a list of people. */
+/** Short rows use the columns of a list of people. */
 export const Beside: Story = {
   args: {
     isBeside: true,

@@ -116,7 +116,6 @@ async function settled(
         note,
         bankLine: line,
         ...(language && { language }),
-        ...(language && { language }),
         ...(basedOn !== undefined && { basedOn }),
       };
       return make('decideOffering', { offeringId }, body, 'returned');

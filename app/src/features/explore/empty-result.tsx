@@ -21,10 +21,9 @@ interface EmptyResultProps {
 export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultProps) {
   const intl = useIntl();
   const { data: best } = useAtomValue(relaxationAtom);
-  const kinds = activeFilters(filters).map(({ name }) => name);
-  const [first] = kinds;
-  const only = kinds.length === 1 ? first : undefined;
-  const dropped = best?.kind ?? only;
+  const [first, ...others] = activeFilters(filters).map(({ name }) => name);
+  const isOnly = others.length === 0;
+  const dropped = isOnly ? first : best?.kind;
 
   return (
     <EmptyState
@@ -35,12 +34,12 @@ export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultPr
         <Cluster>
           {dropped && (
             <Button onClick={() => onChange(withoutFilter(filters, dropped))}>
-              {only
-                ? intl.formatMessage({ id: 'explore.showAll' })
-                : intl.formatMessage({ id: 'explore.showThese' }, { total: best?.total ?? 0 })}
+              {best
+                ? intl.formatMessage({ id: 'explore.showCount' }, { ...best })
+                : intl.formatMessage({ id: 'explore.showAll' })}
             </Button>
           )}
-          {!only && (
+          {!isOnly && (
             <Button
               variant={dropped ? 'secondary' : 'action'}
               onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}
@@ -51,18 +50,12 @@ export function EmptyResult({ filters, relaxationAtom, onChange }: EmptyResultPr
         </Cluster>
       }
     >
-      {only
-        ? null
-        : best
-          ? intl.formatMessage(
-              { id: 'explore.emptyRelax' },
-              {
-                filter: filterPhrase(intl, filters, best.kind),
-                total: best.total,
-                isMore: best.isMore,
-              },
-            )
-          : intl.formatMessage({ id: 'explore.emptyMany' })}
+      {best
+        ? intl.formatMessage(
+            { id: 'explore.emptyRelax' },
+            { filter: filterPhrase(intl, filters, best.kind), total: best.total },
+          )
+        : !isOnly && intl.formatMessage({ id: 'explore.emptyMany' })}
     </EmptyState>
   );
 }

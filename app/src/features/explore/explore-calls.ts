@@ -61,7 +61,7 @@ export async function fetchCountries(
   return (await api.call(countCountries, { query, signal })).data;
 }
 
-/** A few selected profiles. Fails with ClientError. */
+/** A few profiles with open needs. Fails with ClientError. */
 export async function fetchHighlights(api: Api, signal?: AbortSignal): Promise<Highlights> {
   return (await api.call(getHighlights, { signal })).data;
 }

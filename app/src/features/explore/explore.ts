@@ -131,7 +131,8 @@ export function createExploreAtoms(initial: ExploreFilters) {
         );
         return bestRelaxation(candidates);
       },
-      enabled: userId !== undefined && kinds.length > 0,
+      // Without the only filter everybody is found.
+      enabled: userId !== undefined && kinds.length > 1,
     };
   });
 
@@ -195,7 +196,7 @@ export function countryOfDevice(languages: readonly string[]): string {
 /** The user's probable country, derived without asking for their location. */
 export const nearbyCountryAtom = atom(() => countryOfDevice(navigator.languages));
 
-/** A few selected profiles, shown above the list. */
+/** Profiles with open needs, shown above the list. */
 export const highlightsAtom = atomWithQuery((get) => {
   const api = get(apiAtom);
   const userId = get(userAtom)?.userId;

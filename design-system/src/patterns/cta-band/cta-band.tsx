@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
+import { Column } from '#design-system/primitives/page/page.tsx';
 import { Section } from '#design-system/primitives/section/section.tsx';
-import { Stack } from '#design-system/primitives/stack/stack.tsx';
-import { styled, theme } from '#design-system/theme/stitches.ts';
+import { Cluster, Stack } from '#design-system/primitives/stack/stack.tsx';
 
 /** Props of {@link CtaBand}. */
 export type CtaBandProps = {
@@ -20,18 +20,9 @@ export function CtaBand({ title, children, actions }: CtaBandProps) {
   return (
     <Section aside={<Heading level={2}>{title}</Heading>}>
       <Stack gap="5">
-        {children === undefined ? null : <Body>{children}</Body>}
-        <Actions>{actions}</Actions>
+        {children === undefined ? null : <Column width="measure">{children}</Column>}
+        <Cluster gap="4">{actions}</Cluster>
       </Stack>
     </Section>
   );
 }
-
-const Body = styled('div', { maxWidth: theme.sizes.measure });
-
-const Actions = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${theme.space[3]} ${theme.space[5]}`,
-});

@@ -98,7 +98,7 @@ export const Narrow = styled('div', {
 export const roomFor = (items: readonly unknown[]): 'few' | 'many' =>
   items.length < 8 ? 'few' : 'many';
 
-/** Row of navigation items; many stand closer together. */
+/** Row of navigation items; many have less space between them. */
 export const BarItems = styled('ul', {
   display: 'flex',
   margin: 0,

@@ -11,7 +11,7 @@ export interface RowListProps {
   children: ReactNode;
   /** Accessible name of the list. */
   label?: string | undefined;
-  /** Whether short rows stand in the columns of a list of people. */
+  /** Whether short rows use the columns of a list of people. */
   isBeside?: boolean | undefined;
 }
 

@@ -19,7 +19,7 @@ const Root = styled('section', {
   paddingBlock: theme.space[7],
   '@medium': { paddingBlock: theme.space[9] },
   '@print': { paddingBlock: theme.space[5] },
-  // The head of a page is where it is in other pages.
+  // The titles of all pages are at the same height.
   '&:first-child': { paddingTop: theme.space[6], '@medium': { paddingTop: theme.space[7] } },
   // Two bands without a background share the padding between them.
   '[data-ground="plain"] + &[data-ground="plain"]': { paddingTop: 0 },
