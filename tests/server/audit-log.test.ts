@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await insertRecords(database.pool(), seed);
 });
-afterAll(() => database.drop());
+afterAll(() => database.close());
 
 const [person] = seed.users;
 

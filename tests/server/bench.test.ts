@@ -14,7 +14,7 @@ import { startDeployment, THIS_VERSION } from '#tools/load/deployment.ts';
 import { signUpPeople } from '#tools/load/load-generator.ts';
 
 let database: TestDatabase | undefined;
-afterAll(() => database?.drop());
+afterAll(() => database?.close());
 
 it('measures each call of the store without a failure', async () => {
   database = await testDatabase();

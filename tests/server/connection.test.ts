@@ -24,7 +24,7 @@ beforeEach(async () => {
   pool = test.pool();
   database = databaseOver(pool);
 });
-afterEach(() => test.drop());
+afterEach(() => test.close());
 
 const inTransaction = <Result>(work: (inside: Database) => Promise<Result>) =>
   database.transaction().execute(work);

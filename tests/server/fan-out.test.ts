@@ -44,7 +44,7 @@ const kinds: readonly (readonly [string, () => Promise<Stores>])[] = [
     'in PostgreSQL',
     async () => {
       const database = await testDatabase();
-      ended.push(() => database.drop());
+      ended.push(() => database.close());
       const pool = database.pool();
       await insertRecords(pool, { ...seed, ...crowd });
       return createPostgresStores(pool);

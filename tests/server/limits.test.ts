@@ -10,7 +10,7 @@ let database: TestDatabase;
 beforeEach(async () => {
   database = await testDatabase();
 });
-afterEach(() => database.drop());
+afterEach(() => database.close());
 
 it('allow no more than the limit over several processes, and hardly less', async () => {
   const processes = [1, 2, 3].map(() => postgresLimits(database.pool(), PER_MINUTE));

@@ -22,7 +22,7 @@ afterEach(async () => {
 /** Two processes over one PostgreSQL: the second knows only what the first has stored. */
 async function twoProcesses(): Promise<readonly Stores[]> {
   const database = await testDatabase();
-  ended.push(() => database.drop());
+  ended.push(() => database.close());
   return [createPostgresStores(database.pool()), createPostgresStores(database.pool())];
 }
 

@@ -18,7 +18,7 @@ const ends: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   database = await testDatabase();
   server = await startMailServer();
-  ends.push(() => database.drop(), server.close);
+  ends.push(() => database.close(), server.close);
   const stores = createPostgresStores(database.pool());
   await stores.transaction(async ({ users, mails }) => {
     await users.insert({

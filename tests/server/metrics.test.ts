@@ -17,7 +17,7 @@ let database: TestDatabase | undefined;
 let api: OwnApi | undefined;
 afterEach(async () => {
   await api?.end();
-  await database?.drop();
+  await database?.close();
 });
 
 async function started(): Promise<OwnApi & { metrics: () => Promise<string> }> {

@@ -22,7 +22,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 describe('an empty database', () => {
   let database: TestDatabase;
-  afterEach(() => database.drop());
+  afterEach(() => database.close());
   beforeEach(async () => {
     database = await testDatabase({ isEmpty: true });
   });
@@ -84,7 +84,7 @@ describe('files of migrations', () => {
   let database: TestDatabase;
   let folder: string;
   afterEach(async () => {
-    await database.drop();
+    await database.close();
     await rm(folder, { recursive: true });
   });
   beforeEach(async () => {
@@ -309,7 +309,7 @@ describe('the files from 0010 on', () => {
 
 describe('notifications from before they had ids of people', () => {
   let database: TestDatabase;
-  afterAll(() => database.drop());
+  afterAll(() => database.close());
   beforeAll(async () => {
     database = await testDatabase();
   });
@@ -355,7 +355,7 @@ describe('notifications from before they had ids of people', () => {
 
 describe('the tables', () => {
   let database: TestDatabase;
-  afterAll(() => database.drop());
+  afterAll(() => database.close());
   beforeAll(async () => {
     database = await testDatabase();
   });

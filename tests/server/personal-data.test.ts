@@ -38,7 +38,7 @@ beforeEach(async () => {
   pool = database.pool();
   await insertRecords(pool, twoPeople());
 });
-afterEach(() => database.drop());
+afterEach(() => database.close());
 
 const tableOf = (list: string) => list.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

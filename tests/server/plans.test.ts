@@ -82,7 +82,7 @@ beforeAll(async () => {
   );
   large = new Set(rows.map(({ relname }) => relname));
 }, 120_000);
-afterAll(() => database.drop());
+afterAll(() => database.close());
 beforeEach(() => {
   asked = [];
 });

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 async function database(options?: { isEmpty: boolean }): Promise<TestDatabase> {
   const made = await testDatabase(options);
-  ends.push(() => made.drop());
+  ends.push(() => made.close());
   return made;
 }
 async function started(env: Record<string, string>): Promise<OwnApi> {

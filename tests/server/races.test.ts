@@ -20,7 +20,7 @@ beforeEach(async () => {
   database = await testDatabase();
   stores = [createPostgresStores(database.pool()), createPostgresStores(database.pool())];
 });
-afterEach(() => database.drop());
+afterEach(() => database.close());
 
 /** Runs the same work many times concurrently, alternating between both processes. */
 function atOnce<Result>(count: number, work: (own: Stores, index: number) => Promise<Result>) {

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/postgres.ts';
 
 let database: TestDatabase | undefined;
-afterEach(() => database?.drop());
+afterEach(() => database?.close());
 
 it('costs one database query, even for a hundred concurrent requests', async () => {
   database = await testDatabase();

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await insertRecords(database.pool(), seed);
   stores = createPostgresStores(database.pool());
 });
-afterEach(() => database.drop());
+afterEach(() => database.close());
 
 const issue = (own: Stores, place?: number) =>
   own.transaction(async ({ receipts }) => {

@@ -62,7 +62,7 @@ beforeEach(async () => {
   for (const method of methodsOf(memory)) methods.add(method);
   postgres = createPostgresStores(pool);
 });
-afterEach(() => database.drop());
+afterEach(() => database.close());
 
 /** Replaces ids that each store generates itself. */
 function comparable(answer: unknown): unknown {

@@ -43,7 +43,7 @@ const kinds: readonly (readonly [string, (lists: Lists) => Promise<readonly [Sto
       'in PostgreSQL',
       async (lists) => {
         const database = await testDatabase();
-        ended.push(() => database.drop());
+        ended.push(() => database.close());
         await insertRecords(database.pool(), lists);
         return [createPostgresStores(database.pool()), createPostgresStores(database.pool())];
       },
@@ -191,7 +191,7 @@ describe.each(kinds)('a line of a bank statement, %s,', (_name, make) => {
 describe('PostgreSQL', () => {
   it('allows deleting receipts only after their retention period', async () => {
     const database = await testDatabase();
-    ended.push(() => database.drop());
+    ended.push(() => database.close());
     const pool = database.pool();
     await insertRecords(pool, twoPeople());
     await expect(pool.query('delete from receipts')).rejects.toThrow('stays as it was made');

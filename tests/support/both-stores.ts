@@ -31,7 +31,7 @@ export function bothStores(): readonly (readonly ['memory' | 'PostgreSQL', Store
     database = await testDatabase();
     pool = database.pool();
   });
-  afterAll(() => database.drop());
+  afterAll(() => database.close());
   return [
     [
       'memory',

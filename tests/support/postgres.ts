@@ -9,16 +9,16 @@ type Pool = ReturnType<typeof createPool>;
 export interface TestDatabase {
   /** Its address, `postgres://…`. */
   readonly url: string;
-  /** Connections to it, which are closed with it. */
+  /** Connections to it. */
   pool(options?: Partial<PoolOptions>): Pool;
-  /** Deletes it. */
-  drop(): Promise<void>;
+  /** Closes its connections. It is dropped at the end of the run, see `postgres-setup.ts`. */
+  close(): Promise<void>;
 }
 
 /** Creates a database; with `isEmpty`, without its tables. */
 export async function testDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl');
-  const name = `almsway_test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const name = `${inject('postgresTemplate')}_${crypto.randomUUID().slice(0, 8)}`;
   const template = isEmpty ? '' : ` template ${inject('postgresTemplate')} strategy file_copy`;
   await administer(server, `create database ${name}${template}`);
   const url = addressOf(server, name);
@@ -30,9 +30,8 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<TestDataba
       pools.push(made);
       return made;
     },
-    drop: async () => {
+    close: async () => {
       await Promise.all(pools.filter(({ ended }) => !ended).map((pool) => pool.end()));
-      await administer(server, `drop database ${name} with (force)`);
     },
   };
 }

@@ -39,7 +39,7 @@ async function startOver(stops: (() => Promise<unknown>)[]): Promise<Target> {
   const keys = await startKeyServer(key);
   const database = await testDatabase();
   const role = await runtimeRole(database);
-  stops.push(database.drop, role.drop, keys.close);
+  stops.push(database.close, role.drop, keys.close);
   const env = {
     DATABASE_URL: role.url,
     FIREBASE_PROJECT_ID: PROJECT,
