@@ -15,8 +15,8 @@ const meta = {
     everyone: { label: 'All', icon: <Users aria-hidden="true" /> },
     faces: [
       { id: 'ayya-sujata', name: 'Ayya Sujata', photoUrl: PORTRAIT },
-      { id: 'german-bernat', name: 'Germà Bernat', note: 'Muted' },
-      { id: 'tenzin-pema', name: 'Tenzin Pema' },
+      { id: 'german-bernat', name: 'Germà Bernat', ornament: 'cloister', note: 'Muted' },
+      { id: 'tenzin-pema', name: 'Tenzin Pema', ornament: 'bell' },
     ],
     value: null,
     onChange: fn(),

@@ -61,7 +61,7 @@ export const Read: Story = { args: { isUnread: false } };
 export const AboutSomebody: Story = {
   args: {
     title: 'Ayya Sujata wrote: The north roof is dry again',
-    person: { name: 'Ayya Sujata', tone: 'saffron' },
+    person: { name: 'Ayya Sujata', ornament: 'bowl' },
   },
 };
 AboutSomebody.tags = ['full'];

@@ -1,8 +1,8 @@
-import { Avatar, type AvatarProps } from '@almsway/design-system/avatar';
+import { Avatar } from '@almsway/design-system/avatar';
 
 import { photoAddress } from '#client/api/photo-address.ts';
 
-import { toneOf } from './tradition-tone.ts';
+import { ornamentOf } from './tradition-ornament.ts';
 
 /** What is needed to show a monastic; empty texts where it is not known. */
 export interface PicturedMonastic {
@@ -11,17 +11,13 @@ export interface PicturedMonastic {
   readonly tradition: string;
 }
 
-/** Photo of a monastic, or the initials in the tint of the tradition, the same wherever they appear. */
-export function MonasticAvatar({
-  monastic,
-  ...look
-}: { monastic: PicturedMonastic } & Pick<AvatarProps, 'size' | 'isDecorative'>) {
+/** Photo of a monastic, or the drawing of the tradition, the same wherever they appear. */
+export function MonasticAvatar({ monastic }: { monastic: PicturedMonastic }) {
   return (
     <Avatar
-      {...look}
       name={monastic.monasticName}
       photoUrl={photoAddress(monastic.photo)}
-      tone={toneOf(monastic)}
+      ornament={ornamentOf(monastic)}
     />
   );
 }

@@ -28,9 +28,6 @@ const MISTS = [
   'warningMist',
 ] as const satisfies readonly ColorName[];
 
-/** Colours of initials. */
-const TINTS = ['saffron', 'jade', 'wine', 'slate', 'sky', 'iris', 'moss'] as const;
-
 function pairs(
   inks: readonly ColorName[],
   grounds: readonly ColorName[],
@@ -52,7 +49,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['errorText'], ['errorMist'], TEXT),
   ...pairs(['infoText'], ['infoMist'], TEXT),
   ...pairs(['warningText'], ['warningMist'], TEXT),
-  ...TINTS.flatMap((tint) => pairs([`${tint}Ink`], [`${tint}Tint`], TEXT)),
   // Labels of filled buttons, of the notification count and of snackbars.
   ...pairs(
     ['onAction'],

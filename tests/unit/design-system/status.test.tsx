@@ -15,14 +15,13 @@ describe('an avatar without a picture', () => {
     ['', ''],
     ['—', ''],
   ])('shows the initials of "%s"', (name, initials) => {
-    expect(renderToStaticMarkup(<Avatar name={name} />)).toContain(
-      `<span aria-hidden="true">${initials}</span>`,
-    );
+    expect(renderToStaticMarkup(<Avatar name={name} />)).toContain(`>${initials}</span>`);
   });
 
-  it('has the name as its label when it is alone', () => {
-    expect(renderToStaticMarkup(<Avatar name="Clare" isDecorative={false} />)).toContain('Clare');
-    expect(renderToStaticMarkup(<Avatar name="Clare" />)).not.toContain('Clare');
+  it('shows the drawing of a tradition in place of initials', () => {
+    const html = renderToStaticMarkup(<Avatar name="Sister Clare" ornament="cloister" />);
+    expect(html).toContain('data-ornament="cloister"');
+    expect(html).not.toContain('SC');
   });
 });
 

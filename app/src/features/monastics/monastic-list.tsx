@@ -1,7 +1,7 @@
 import { photoAddress } from '@almsway/client/api/photo-address.ts';
 import { countryName } from '@almsway/client/i18n/display-names.ts';
 import { languageNote } from '@almsway/client/i18n/language-note.ts';
-import { ornamentOf } from '@almsway/client/monastics/tradition-tone.ts';
+import { ornamentOf } from '@almsway/client/monastics/tradition-ornament.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';

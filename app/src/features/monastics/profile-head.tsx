@@ -1,5 +1,5 @@
 import { photoAddress } from '@almsway/client/api/photo-address.ts';
-import { ornamentOf } from '@almsway/client/monastics/tradition-tone.ts';
+import { ornamentOf } from '@almsway/client/monastics/tradition-ornament.ts';
 import type { PublicProfile } from '@almsway/contract/profiles/monastic-profile';
 import {
   ProfileHeader,

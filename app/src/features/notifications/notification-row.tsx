@@ -4,7 +4,7 @@ import { shortDayText } from '@almsway/client/i18n/days.ts';
 import { languageNote } from '@almsway/client/i18n/language-note.ts';
 import { euros } from '@almsway/client/i18n/money.ts';
 import type { PicturedMonastic } from '@almsway/client/monastics/monastic-avatar.tsx';
-import { toneOf } from '@almsway/client/monastics/tradition-tone.ts';
+import { ornamentOf } from '@almsway/client/monastics/tradition-ornament.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import type { Notification } from '@almsway/contract/notifications/notifications';
 import type { Role } from '@almsway/contract/people/roles';
@@ -97,7 +97,7 @@ export function NotificationRow({
     person:
       name === '' || isAboutThing
         ? undefined
-        : { name, photoUrl: photoAddress(author?.photo), tone: author && toneOf(author) },
+        : { name, photoUrl: photoAddress(author?.photo), ornament: author && ornamentOf(author) },
     unreadLabel: intl.formatMessage({ id: 'notifications.unreadMark' }),
   };
 

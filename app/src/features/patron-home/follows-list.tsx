@@ -2,7 +2,7 @@ import { photoAddress } from '@almsway/client/api/photo-address.ts';
 import { countOfPages } from '@almsway/client/lists/list-pages.ts';
 import { MoreOfList } from '@almsway/client/lists/more-of-list.tsx';
 import { QueryPanel } from '@almsway/client/lists/query-panel.tsx';
-import { toneOf } from '@almsway/client/monastics/tradition-tone.ts';
+import { ornamentOf } from '@almsway/client/monastics/tradition-ornament.ts';
 import type { FollowedProfile } from '@almsway/contract/following/follows';
 import { fullName } from '@almsway/contract/profiles/full-name';
 import { Disclosure } from '@almsway/design-system/disclosure';
@@ -51,9 +51,8 @@ export function FollowsFaces({ chosen, onChoose }: FollowsFacesProps) {
             faces={rowsToDraw(profiles, hasRest).map((profile) => ({
               id: profile.slug,
               name: fullName(profile),
-              initialsOf: profile.monasticName,
               photoUrl: photoAddress(profile.photo),
-              tone: toneOf(profile),
+              ornament: ornamentOf(profile),
               note: profile.isMuted ? intl.formatMessage({ id: 'patronHome.muted' }) : undefined,
             }))}
             value={chosen?.slug ?? null}

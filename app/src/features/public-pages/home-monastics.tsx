@@ -4,7 +4,7 @@ import { atomWithQuery, queryClientAtom } from '@almsway/client/api/query.ts';
 import { dayText } from '@almsway/client/i18n/days.ts';
 import { countryName } from '@almsway/client/i18n/display-names.ts';
 import { languageNote } from '@almsway/client/i18n/language-note.ts';
-import { ornamentOf } from '@almsway/client/monastics/tradition-tone.ts';
+import { ornamentOf } from '@almsway/client/monastics/tradition-ornament.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import { apiAtom } from '@almsway/client/session/atoms.ts';

@@ -2,7 +2,7 @@ import { photoAddress, updatePhotoAddress } from '@almsway/client/api/photo-addr
 import { useAgeText } from '@almsway/client/i18n/ages.ts';
 import { useDateText } from '@almsway/client/i18n/days.ts';
 import { languageNote } from '@almsway/client/i18n/language-note.ts';
-import { toneOf } from '@almsway/client/monastics/tradition-tone.ts';
+import { ornamentOf } from '@almsway/client/monastics/tradition-ornament.ts';
 import { Link } from '@almsway/client/navigation/link.tsx';
 import { monasticPath } from '@almsway/client/navigation/routes.ts';
 import { fullName } from '@almsway/contract/profiles/full-name';
@@ -43,9 +43,8 @@ export function UpdateItem({
         hasAuthor
           ? {
               name: fullName(author),
-              initialsOf: author.monasticName,
               photoUrl: photoAddress(author.photo),
-              avatarTone: toneOf(author),
+              ornament: ornamentOf(author),
               link: <Link href={monasticPath(author.slug)} />,
             }
           : undefined

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
+import { Avatar } from '#design-system/primitives/avatar/avatar.tsx';
 import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
+import type { OrnamentName } from '#design-system/primitives/ornament/shapes.ts';
 import { chosenWhenForced } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
@@ -11,12 +12,10 @@ export interface Face {
   id: string;
   /** Full name, shown below the photo. */
   name: string;
-  /** Name without honorific, used for initials; default `name`. */
-  initialsOf?: string | undefined;
   /** Address of the photo. */
   photoUrl?: PhotoAddress | null | undefined;
-  /** Colour of the initials. */
-  tone?: AvatarTone | undefined;
+  /** Drawing of the tradition, shown without a photo. */
+  ornament?: OrnamentName | undefined;
   /** A word below the name, such as "muted". */
   note?: string | undefined;
 }
@@ -116,7 +115,7 @@ export function FaceRow({ label, faces, everyone, value, onChange }: FaceRowProp
           {everyone.label}
         </Press>
       </li>
-      {faces.map(({ id, name, initialsOf = name, photoUrl, tone, note }) => (
+      {faces.map(({ id, name, photoUrl, ornament, note }) => (
         <li key={id}>
           <Press
             id={`face-${id}`}
@@ -124,7 +123,7 @@ export function FaceRow({ label, faces, everyone, value, onChange }: FaceRowProp
             aria-pressed={value === id}
             onClick={() => onChange(value === id ? null : id)}
           >
-            <Avatar name={initialsOf} photoUrl={photoUrl} tone={tone} size="medium" />
+            <Avatar name={name} photoUrl={photoUrl} ornament={ornament} />
             {name}
             {note === undefined ? null : <Note>{note}</Note>}
           </Press>

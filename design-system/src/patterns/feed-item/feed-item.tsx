@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
-import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
+import { Avatar, type AvatarProps } from '#design-system/primitives/avatar/avatar.tsx';
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { Quote, type QuoteProps } from '#design-system/primitives/quote/quote.tsx';
@@ -13,15 +12,7 @@ import { FoldedText, type FoldLabels } from './folded-text.tsx';
 /** Props of {@link FeedItem}. */
 export type FeedItemProps = {
   /** The author, with an empty link element to their page. */
-  author?:
-    | {
-        name: string;
-        initialsOf?: string | undefined;
-        photoUrl?: PhotoAddress | null | undefined;
-        avatarTone?: AvatarTone | undefined;
-        link?: ReactElement | undefined;
-      }
-    | undefined;
+  author?: (AvatarProps & { link?: ReactElement | undefined }) | undefined;
   /** The heading. */
   title: string;
   /** Id of the heading, which can then receive the focus. */
@@ -84,11 +75,7 @@ export function FeedItem({
     <Inner>
       {author === undefined ? null : (
         <Author>
-          <Avatar
-            name={author.initialsOf ?? author.name}
-            photoUrl={author.photoUrl}
-            tone={author.avatarTone}
-          />
+          <Avatar name={author.name} photoUrl={author.photoUrl} ornament={author.ornament} />
           <div>
             {author.link === undefined ? (
               <Name>{author.name}</Name>

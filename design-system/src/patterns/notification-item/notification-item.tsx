@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-import { Avatar, type AvatarTone } from '#design-system/primitives/avatar/avatar.tsx';
-import type { PhotoAddress } from '#design-system/primitives/avatar/photo-source.ts';
+import { Avatar, type AvatarProps } from '#design-system/primitives/avatar/avatar.tsx';
 import { FilledLink } from '#design-system/primitives/link/link-slot.tsx';
 import { VisuallyHidden } from '#design-system/primitives/visually-hidden/visually-hidden.tsx';
 import { css, styled, theme } from '#design-system/theme/stitches.ts';
@@ -21,9 +20,7 @@ export type NotificationItemProps = {
    */
   link?: ReactElement | undefined;
   /** The person it is about, whose photo is shown. */
-  person?:
-    | { name: string; photoUrl?: PhotoAddress | null | undefined; tone?: AvatarTone | undefined }
-    | undefined;
+  person?: AvatarProps | undefined;
   /** Shown instead of a photo if it is about nobody. */
   icon: ReactNode;
   /** When it happened, in the user's language, or what was done with it. */

@@ -6,8 +6,8 @@ import { shapes, type OrnamentName } from './shapes.ts';
 export type OrnamentProps = {
   /** Name of the drawing. */
   name: OrnamentName;
-  /** Side length: 56 or 112 px; default medium. */
-  size?: 'medium' | 'large' | undefined;
+  /** Side length: 32, 56 or 112 px; default medium. */
+  size?: 'small' | 'medium' | 'large' | undefined;
 };
 
 /** A decorative line drawing, hidden from screen readers. */
@@ -40,6 +40,11 @@ const Root = styled('span', {
   '@forced': { '& [data-gilt]': { fill: 'none', stroke: 'currentColor' } },
   variants: {
     size: {
+      small: {
+        width: theme.sizes.ornamentSmall,
+        height: theme.sizes.ornamentSmall,
+        strokeWidth: theme.strokeWidths.light,
+      },
       medium: {
         width: theme.sizes.ornamentMedium,
         height: theme.sizes.ornamentMedium,
