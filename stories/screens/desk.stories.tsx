@@ -384,6 +384,19 @@ export const RecordWithoutNames = screenStory(atDesk('/desk/record'), async (con
 export const Reports = screenStory(atDesk('/desk/reports'), async (context) => {
   await seesHeading(context, personOf(context).text('desk.reports.title'));
 });
+/** Taking a case keeps the focus on the button, although closing the case then comes before it. */
+export const ReportTaken = screenStory(atDesk('/desk/reports'), async (context) => {
+  const { page, text, presses } = personOf(context);
+  await presses('button', 'desk.reports.take');
+  const back = await page.findByRole('button', { name: text('desk.reports.handBack') });
+  await waitFor(() => expect(back).toHaveFocus());
+  await context.userEvent.tab({ shift: true });
+  await expect(page.getByRole('button', { name: text('desk.reports.resolve') })).toHaveFocus();
+  await context.userEvent.tab();
+  await context.userEvent.keyboard('{Enter}');
+  const take = await page.findByRole('button', { name: text('desk.reports.take') });
+  await waitFor(() => expect(take).toHaveFocus());
+});
 export const PeopleFound = screenStory(atDesk('/desk/people'), async (context) => {
   const { page, text, types, presses } = personOf(context);
   await seesHeading(context, text('desk.people.title'));

@@ -14,7 +14,7 @@ import { Row, RowList } from '@almsway/design-system/row-list';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { Facts, Text } from '@almsway/design-system/text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import { deskPath } from '#desk/desk-pages.ts';
@@ -25,7 +25,7 @@ import { OutcomeNote } from '#desk/parts/outcome-note.tsx';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
-import { useChange } from '#desk/parts/use-desk-change.ts';
+import { useChange, type DeskChange } from '#desk/parts/use-desk-change.ts';
 import { OUTCOME_NAMES, REPORT_REASON_NAMES, RESTRICTION_NAMES } from '#desk/parts/words.ts';
 
 import { ResolutionForm } from './resolution-form.tsx';
@@ -38,6 +38,7 @@ export function ReportsScreen() {
   const [search] = useQuery();
   const state = search.get('state') === 'reviewed' ? 'reviewed' : 'waiting';
   const query = useAnswer(getReports, { query: { state } });
+  const [openId, setOpenId] = useState('');
   useRowShortcuts();
   return (
     <DeskFrame title={intl.formatMessage({ id: 'desk.reports.title' })}>
@@ -57,20 +58,35 @@ export function ReportsScreen() {
           skeleton={<RowsSkeleton />}
           level={2}
         >
-          {({ data }) =>
-            data.length === 0 ? (
-              <EmptyState title={intl.formatMessage({ id: 'desk.reports.emptyTitle' })}>
-                <FormattedMessage id="desk.reports.emptyBody" />
-              </EmptyState>
-            ) : (
+          {({ data }) => {
+            if (data.length === 0) {
+              return (
+                <EmptyState title={intl.formatMessage({ id: 'desk.reports.emptyTitle' })}>
+                  <FormattedMessage id="desk.reports.emptyBody" />
+                </EmptyState>
+              );
+            }
+            const cases = state === 'waiting' ? casesOf(data) : data.map((report) => [report]);
+            const next = cases.some(([first]) => first?.reportId === openId)
+              ? undefined
+              : cases.find(([first]) => first?.isMine || first?.assignedTo === '');
+            return (
               <RowList>
-                {(state === 'waiting' ? casesOf(data) : data.map((report) => [report])).map(
+                {cases.map(
                   ([first, ...others]) =>
-                    first && <CaseRow key={first.reportId} reports={[first, ...others]} />,
+                    first && (
+                      <CaseRow
+                        key={first.reportId}
+                        reports={[first, ...others]}
+                        isNext={first === next?.[0]}
+                        isOpen={first.reportId === openId}
+                        onOpen={(isOpen) => setOpenId(isOpen ? first.reportId : '')}
+                      />
+                    ),
                 )}
               </RowList>
-            )
-          }
+            );
+          }}
         </QueryPanel>
       </Stack>
     </DeskFrame>
@@ -88,17 +104,51 @@ function casesOf(reports: readonly DeskReport[]): readonly (readonly DeskReport[
   return [...cases.values()];
 }
 
-function CaseRow({ reports }: { reports: readonly [DeskReport, ...DeskReport[]] }) {
+function CaseRow({
+  reports,
+  isNext,
+  isOpen,
+  onOpen,
+}: {
+  reports: readonly [DeskReport, ...DeskReport[]];
+  /** Whether its next step is the filled button of the page: it is the first that no colleague is on. */
+  isNext: boolean;
+  /** Whether the form that closes it is open; of one case at a time. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}) {
   const intl = useIntl();
-  const [isOpen, setIsOpen] = useState(false);
   const [first] = reports;
   const { slug, monasticName, profileId, earlier, outcome, closedAt, level } = first;
+  const hasAccount = profileId !== '' && closedAt === '';
+  const accountPath = `${deskPath('people')}?id=${encodeURIComponent(profileId)}`;
   const isUrgent = reports.some(({ reason }) => URGENT_REASONS.includes(reason));
   const person =
     closedAt === '' ? <bdi>{monasticName}</bdi> : <FormattedMessage id="desk.reports.left" />;
   const reasonText = ({ reason }: DeskReport) =>
     intl.formatMessage({ id: REPORT_REASON_NAMES[reason] });
   const isOne = reports.length === 1;
+  const assigning = useChange(assignReport);
+  const variant = isNext ? 'action' : 'secondary';
+  const assign = (
+    <AssignButton
+      key="assign"
+      reports={reports}
+      change={assigning}
+      variant={first.isMine ? 'quiet' : variant}
+    />
+  );
+  const close = (
+    <Button
+      key="close"
+      size="small"
+      variant={first.isMine ? variant : 'secondary'}
+      data-row=""
+      onClick={() => onOpen(true)}
+    >
+      <FormattedMessage id="desk.reports.resolve" />
+    </Button>
+  );
   return (
     <Row
       title={
@@ -168,12 +218,12 @@ function CaseRow({ reports }: { reports: readonly [DeskReport, ...DeskReport[]] 
             <FormattedMessage id="desk.reports.page" />
           </TextLink>
         )}
-        {profileId === '' || closedAt !== '' ? null : (
-          <ButtonLink asChild size="small" variant={outcome ? 'quiet' : 'remove'}>
-            <Link href={`${deskPath('people')}?id=${encodeURIComponent(profileId)}`}>
-              <FormattedMessage id={outcome ? 'desk.reports.person' : 'desk.reports.restrict'} />
+        {hasAccount && outcome && (
+          <TextLink asChild>
+            <Link href={accountPath}>
+              <FormattedMessage id="desk.reports.person" />
             </Link>
-          </ButtonLink>
+          </TextLink>
         )}
       </Cluster>
       {outcome ? (
@@ -192,16 +242,20 @@ function CaseRow({ reports }: { reports: readonly [DeskReport, ...DeskReport[]] 
         </Text>
       ) : (
         <FormPlace isOpen={isOpen}>
-          {isOpen ? (
-            <ResolutionForm reports={reports} onClose={() => setIsOpen(false)} />
-          ) : (
+          <Stack gap="3">
+            {isOpen && <ResolutionForm reports={reports} onClose={() => onOpen(false)} />}
             <Cluster>
-              <AssignButton reports={reports} />
-              <Button size="small" variant="secondary" data-row="" onClick={() => setIsOpen(true)}>
-                <FormattedMessage id="desk.reports.resolve" />
-              </Button>
+              {isOpen ? null : first.isMine ? [close, assign] : [assign, close]}
+              {hasAccount && (
+                <ButtonLink asChild size="small" variant="remove" edge="start">
+                  <Link href={accountPath}>
+                    <FormattedMessage id="desk.reports.restrict" />
+                  </Link>
+                </ButtonLink>
+              )}
+              <OutcomeNote {...assigning} />
             </Cluster>
-          )}
+          </Stack>
         </FormPlace>
       )}
     </Row>
@@ -214,25 +268,35 @@ function assignmentText(intl: IntlShape, { isMine, assignedTo }: DeskReport): st
   return intl.formatMessage({ id: 'desk.reports.theirs' }, { name: assignedTo });
 }
 
-function AssignButton({ reports }: { reports: readonly [DeskReport, ...DeskReport[]] }) {
+function AssignButton({
+  reports: [{ reportId, isMine }, ...others],
+  change,
+  variant,
+}: {
+  reports: readonly [DeskReport, ...DeskReport[]];
+  change: DeskChange<typeof assignReport>;
+  variant: 'action' | 'secondary' | 'quiet';
+}) {
   const intl = useIntl();
-  const change = useChange(assignReport);
-  const [first, ...others] = reports;
-  const isMine = !first.isMine;
-  const also = others.map(({ reportId }) => reportId);
-  const send = () => change.send({ params: { reportId: first.reportId }, body: { isMine, also } });
+  const button = useRef<HTMLButtonElement>(null);
+  const wasMine = useRef(isMine);
+  // It changes places with the button beside it, and loses the focus.
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (wasMine.current !== isMine && isFocusLost) button.current?.focus();
+    wasMine.current = isMine;
+  }, [isMine]);
+  const also = others.map((other) => other.reportId);
   return (
-    <>
-      <Button
-        size="small"
-        variant={isMine ? 'secondary' : 'quiet'}
-        isBusy={change.isBusy}
-        busyLabel={intl.formatMessage({ id: 'common.working' })}
-        onClick={() => void send()}
-      >
-        <FormattedMessage id={isMine ? 'desk.reports.take' : 'desk.reports.handBack'} />
-      </Button>
-      <OutcomeNote {...change} />
-    </>
+    <Button
+      ref={button}
+      size="small"
+      variant={variant}
+      isBusy={change.isBusy}
+      busyLabel={intl.formatMessage({ id: 'common.working' })}
+      onClick={() => void change.send({ params: { reportId }, body: { isMine: !isMine, also } })}
+    >
+      <FormattedMessage id={isMine ? 'desk.reports.handBack' : 'desk.reports.take'} />
+    </Button>
   );
 }
