@@ -122,7 +122,10 @@ export const ProfileCheckedAndApprovedByKeyboard = screenStory(
     const before = page.getByRole('heading', { level: 1 }).textContent;
     await expect(page.getByRole('button', { name: text('desk.decide.approve') })).toBeDisabled();
     await context.userEvent.keyboard('a');
-    await expect(page.getByRole('button', { name: text('desk.check.preceptor') })).toHaveFocus();
+    await expect(page.getByRole('button', { name: text('desk.decide.noteCheck') })).toHaveFocus();
+    await context.userEvent.keyboard('{Enter}');
+    const strongest = page.getByRole('menuitem', { name: text('desk.check.preceptor') });
+    await waitFor(() => expect(strongest).toHaveFocus());
     await context.userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page.getByLabelText(text('desk.checks.line'))).toHaveFocus());
     await context.userEvent.keyboard('She remembers the day.{Enter}');
@@ -149,7 +152,8 @@ ProfileCheckedAndApprovedByKeyboard.tags = ['!full'];
 export const CheckTakenBack = screenStory(atDesk('/desk/profiles'), async (context) => {
   const { page, text, presses, keeps } = personOf(context);
   await opensTheFirst(context);
-  await presses('button', 'desk.check.person');
+  await presses('button', 'desk.decide.noteCheck');
+  await presses('menuitem', 'desk.check.person');
   await context.userEvent.keyboard('Wrong person.{Enter}');
   const name = text('desk.check.takeBackNamed', { what: text('desk.check.person') });
   await context.userEvent.click(await page.findByRole('button', { name }));

@@ -6,13 +6,14 @@ import { REVIEW_LIMITS } from '@almsway/contract/desk/review';
 import { addCheck, takeBackCheck } from '@almsway/contract/desk/review-endpoints';
 import { CHECK_KINDS, termStart, type CheckKind } from '@almsway/contract/profiles/checks';
 import { Button } from '@almsway/design-system/button';
-import { ButtonGroup } from '@almsway/design-system/button-group';
+import { DropdownMenu } from '@almsway/design-system/dropdown-menu';
 import { Form } from '@almsway/design-system/form';
 import { Heading } from '@almsway/design-system/heading';
 import { Stack } from '@almsway/design-system/stack';
 import { Facts, Text } from '@almsway/design-system/text';
 import { TextField } from '@almsway/design-system/text-field';
 import { useSetAtom } from 'jotai';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as v from 'valibot';
@@ -46,17 +47,21 @@ export function ChecksPart({
   review: { checks, profile },
   form,
   onForm: setForm,
-  firstRef,
+  isNext,
+  openerRef,
 }: {
   review: ProfileReview;
   /** The check that is being noted; null if there is none. */
   form: CheckDraft | null;
   onForm: (form: CheckDraft | null) => void;
-  /** The first button, to which a decision that needs a check leads. */
-  firstRef: Ref<HTMLButtonElement>;
+  /** Whether a check is what the decision waits for. */
+  isNext: boolean;
+  /** The button to which a decision that needs a check leads. */
+  openerRef: Ref<HTMLButtonElement>;
 }) {
   const intl = useIntl();
   const start = termStart(profile);
+  const variant = isNext ? 'action' : 'secondary';
   return (
     <Part title="desk.checks.title">
       <Stack gap="4">
@@ -102,24 +107,26 @@ export function ChecksPart({
         )}
         <FormPlace isOpen={form !== null}>
           {form === null ? (
-            <ButtonGroup>
-              {CHECK_KINDS.map((each, index) => (
-                <Button
-                  key={each}
-                  ref={index === 0 ? firstRef : undefined}
-                  variant="secondary"
-                  size="small"
-                  onClick={() => setForm({ kind: each, text: '' })}
-                >
-                  <FormattedMessage id={KINDS[each]} />
+            <DropdownMenu
+              align="start"
+              trigger={
+                <Button ref={openerRef} variant={variant}>
+                  <FormattedMessage id="desk.decide.noteCheck" />
+                  <ChevronDown aria-hidden />
                 </Button>
-              ))}
-            </ButtonGroup>
+              }
+              items={CHECK_KINDS.map((each) => ({
+                id: each,
+                label: intl.formatMessage({ id: KINDS[each] }),
+                onSelect: () => setForm({ kind: each, text: '' }),
+              }))}
+            />
           ) : (
             <CheckForm
               key={form.kind}
               userId={profile.userId}
               draft={form}
+              variant={variant}
               onClose={() => setForm(null)}
             />
           )}
@@ -173,10 +180,12 @@ const fieldsSchema = v.object({ on: v.string(), text: v.string() });
 function CheckForm({
   userId,
   draft,
+  variant,
   onClose,
 }: {
   userId: string;
   draft: CheckDraft;
+  variant: 'action' | 'secondary';
   onClose: () => void;
 }) {
   const { kind } = draft;
@@ -228,7 +237,7 @@ function CheckForm({
       <FormButtons
         change={change}
         submit="desk.checks.add"
-        variant="secondary"
+        variant={variant}
         onCancel={() => {
           typed.forget();
           change.forget();

@@ -108,7 +108,7 @@ function ConfirmerSection({
             onClose={() => setOpen(false)}
           />
         ) : (
-          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+          <Button variant="quiet" edge="start" size="small" onClick={() => setOpen(true)}>
             <FormattedMessage id="desk.letter.write" values={{ to: confirmer }} />
           </Button>
         )}

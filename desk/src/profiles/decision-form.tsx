@@ -59,6 +59,11 @@ const WORDS = {
   },
 } as const satisfies Record<string, Record<'choose' | 'send' | 'done', MessageId>>;
 
+/** Whether something was checked, so that the profile can be approved. What somebody had asked for needs no check. */
+export function canApprove({ profile, checks }: Pick<ProfileReview, 'profile' | 'checks'>) {
+  return profile.isAnswered || isChecked(profile, checks);
+}
+
 /** What happens to the page of a published profile while changes are asked for. */
 const PAGE_CHOICES = {
   stays: { label: 'desk.decide.pageStays', hint: 'desk.decide.pageStaysHint' },
@@ -72,7 +77,7 @@ interface DecisionFormProps {
   onPoints: (points: readonly Point[]) => void;
   mode: DecisionMode;
   onMode: (mode: DecisionMode) => void;
-  /** Leads to the form for a check. */
+  /** Leads to the button that notes a check. */
   onCheck: () => void;
   onDecided: () => void;
 }
@@ -106,9 +111,9 @@ export function DecisionForm({
   const positive = profile.isApproved && !profile.isAnswered ? 'checkAgain' : 'approve';
   // A colleague may approve it while the reviewer is about to.
   const isPositive = mode === 'approve' || mode === 'checkAgain';
-  const canApprove = profile.isAnswered || isChecked(profile, checks);
+  const isReady = canApprove({ profile, checks });
   const choose = (wanted: DecisionMode) =>
-    wanted === positive && !canApprove ? onCheck() : onMode(wanted);
+    wanted === positive && !isReady ? onCheck() : onMode(wanted);
   const first = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (mode !== null) first.current?.focus();
@@ -166,24 +171,21 @@ export function DecisionForm({
           {mode === null ? (
             <Stack gap="3">
               <ButtonGroup>
-                <Button disabled={!canApprove} onClick={() => choose(positive)}>
+                <Button
+                  variant={isReady ? 'action' : 'secondary'}
+                  disabled={!isReady}
+                  onClick={() => choose(positive)}
+                >
                   <FormattedMessage id={WORDS[positive].choose} />
                 </Button>
               </ButtonGroup>
-              {!canApprove && (
-                <Stack gap="1">
-                  <Text variant="small">
-                    <FormattedMessage
-                      id="desk.decide.unchecked"
-                      values={{ isYearly: positive === 'checkAgain' }}
-                    />
-                  </Text>
-                  <Cluster>
-                    <Button variant="quiet" edge="start" size="small" onClick={onCheck}>
-                      <FormattedMessage id="desk.decide.noteCheck" />
-                    </Button>
-                  </Cluster>
-                </Stack>
+              {!isReady && (
+                <Text variant="small">
+                  <FormattedMessage
+                    id="desk.decide.unchecked"
+                    values={{ isYearly: positive === 'checkAgain' }}
+                  />
+                </Text>
               )}
               <ButtonGroup>
                 <Button variant="secondary" onClick={() => choose('requestChanges')}>

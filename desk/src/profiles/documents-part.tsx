@@ -69,7 +69,13 @@ export function DocumentsPart({ review: { documents, profile } }: { review: Prof
           {isOpen ? (
             <AttachForm userId={userId} onClose={() => setOpen(false)} />
           ) : (
-            <Button ref={opener} variant="secondary" size="small" onClick={() => setOpen(true)}>
+            <Button
+              ref={opener}
+              variant="quiet"
+              edge="start"
+              size="small"
+              onClick={() => setOpen(true)}
+            >
               <FormattedMessage id="desk.documents.file" />
             </Button>
           )}

@@ -26,7 +26,7 @@ import { claimNameId } from './claim-names.ts';
 import { Claims } from './claims.tsx';
 import { ColleaguesNotes } from './colleagues-notes.tsx';
 import { Confirmers } from './confirmers.tsx';
-import { DecisionForm, type DecisionMode, type Point } from './decision-form.tsx';
+import { canApprove, DecisionForm, type DecisionMode, type Point } from './decision-form.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { Rounds } from './rounds.tsx';
 import { SharedEvidence } from './shared-evidence.tsx';
@@ -61,7 +61,7 @@ export function ProfileReviewView({
   const decision = useRef<HTMLHeadingElement>(null);
   const evidence = useRef<HTMLHeadingElement>(null);
   const [check, setCheck] = useState<CheckDraft | null>(null);
-  const firstCheck = useRef<HTMLButtonElement>(null);
+  const checkOpener = useRef<HTMLButtonElement>(null);
   const ask = (field: OnboardingField) => {
     setMode('requestChanges');
     if (!points.some((point) => point.field === field)) setPoints([...points, { field, note: '' }]);
@@ -99,10 +99,16 @@ export function ProfileReviewView({
               onPoints={setPoints}
               mode={mode}
               onMode={setMode}
-              onCheck={() => firstCheck.current?.focus()}
+              onCheck={() => checkOpener.current?.focus()}
               onDecided={onDecided}
             />
-            <ChecksPart review={review} form={check} onForm={setCheck} firstRef={firstCheck} />
+            <ChecksPart
+              review={review}
+              form={check}
+              onForm={setCheck}
+              isNext={mode === null && !canApprove(review)}
+              openerRef={checkOpener}
+            />
             <DocumentsPart review={review} />
             <Evidence
               review={review}

@@ -65,6 +65,8 @@ for (const language of languagesFor('es')) {
           // Nothing is approved unchecked: the key leads to the checks.
           await page.keyboard.press('a');
           await page.keyboard.press('Enter');
+          await expect(page.getByRole('menuitem').first()).toBeFocused();
+          await page.keyboard.press('Enter');
           await expect(page.getByLabel(text('desk.checks.line'))).toBeFocused();
           await page.keyboard.type('Her preceptor remembers the day.');
           await page.keyboard.press('Enter');

@@ -156,7 +156,8 @@ async function reviewsFive(
       page.getByText(text('desk.profile.before', { answer: 'Amarapura' })),
     ).toBeVisible();
     await expect(page.getByText(ASKED)).toHaveCount(2);
-    await reviewer.presses('desk.check.monastery');
+    await reviewer.presses('desk.decide.noteCheck');
+    await hand.press(page.getByRole('menuitem', { name: text('desk.check.monastery') }));
     await reviewer.notes('The abbess answered.');
     await reviewer.approves();
     counts('returned');

@@ -29,17 +29,19 @@ export type DropdownMenuProps = {
   trigger: ReactElement;
   /** The rows. */
   items: readonly MenuItem[];
+  /** The edge of the button with which the menu is aligned; default `end`. */
+  align?: 'start' | 'end' | undefined;
 };
 
 /** A menu below a button. Not modal, so screen readers can still read the page. */
-export function DropdownMenu({ trigger, items }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
   return (
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       {/* No portal: the menu stays in the landmark and the reading order of its trigger. */}
       <RadixMenu.Content
         className={menuStyles().className}
-        align="end"
+        align={align}
         sideOffset={8}
         collisionPadding={12}
         loop
