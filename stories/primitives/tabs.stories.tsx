@@ -173,7 +173,7 @@ export const FilterLinks: Story = {
       look="filter"
       items={[
         { id: 'waiting', label: 'Waiting 5', link: link('/how-it-works'), isCurrent: true },
-        { id: 'all', label: 'All 136', link: link('/tax'), isCurrent: false, isMinor: true },
+        { id: 'all', label: 'All 136', link: link('/tax'), isCurrent: false },
       ]}
     />
   ),

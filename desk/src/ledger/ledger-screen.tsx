@@ -14,9 +14,9 @@ import { ButtonLink } from '@almsway/design-system/button';
 import { Callout } from '@almsway/design-system/callout';
 import { EmptyState } from '@almsway/design-system/empty-state';
 import { TextLink } from '@almsway/design-system/link';
+import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
-import { LiveRegion } from '@almsway/design-system/visually-hidden';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { deskPath } from '#desk/desk-pages.ts';
@@ -37,19 +37,18 @@ import { REASON_NAMES } from './receipt-gaps.tsx';
 /** Views of the ledger that wait for somebody. */
 const WAITING_VIEWS = ['declared', 'direct', 'notFound'] as const;
 
-/** The views of the ledger, each of one state or of all: those that wait for somebody come first. */
-const VIEWS = [
-  ...WAITING_VIEWS,
-  'confirmed',
-  'receipted',
-  'returned',
-  'cancelled',
-  'draft',
-  'all',
-] as const satisfies readonly (OfferingState | 'direct' | 'all')[];
+/** Views that are looked up. */
+const OTHER_VIEWS = ['confirmed', 'receipted', 'returned', 'cancelled', 'draft', 'all'] as const;
+
+/** The views of the ledger, each of one state or of all. */
+const VIEWS = [...WAITING_VIEWS, ...OTHER_VIEWS] as const satisfies readonly (
+  | OfferingState
+  | 'direct'
+  | 'all'
+)[];
 type View = (typeof VIEWS)[number];
 
-const VIEW_NAMES: Readonly<Record<(typeof VIEWS)[number], MessageId>> = {
+const VIEW_NAMES: Readonly<Record<View, MessageId>> = {
   declared: 'desk.ledger.waiting',
   direct: 'desk.ledger.direct',
   confirmed: 'desk.ledger.confirmed',
@@ -114,7 +113,7 @@ export function LedgerScreen() {
   const search = useSearchText(q, (text) => setAddress(addressOf({ q: text }), { replace: true }));
   useRowShortcuts();
 
-  const viewText = (each: (typeof VIEWS)[number]) => {
+  const viewText = (each: View) => {
     const name = intl.formatMessage({ id: VIEW_NAMES[each] });
     if (states === undefined) return name;
     const counted = countedIn(states, each);
@@ -157,17 +156,28 @@ export function LedgerScreen() {
             </TextLink>
           </Callout>
         ) : null}
-        <TabLinks
-          label={intl.formatMessage({ id: 'desk.ledger.views' })}
-          look="filter"
-          items={VIEWS.map((each) => ({
-            id: each,
-            label: viewText(each),
-            link: <Link href={`${deskPath('ledger')}?${addressOf({ status: each }).toString()}`} />,
-            isCurrent: each === view,
-            isMinor: !WAITING_VIEWS.some((waiting) => waiting === each),
-          }))}
-        />
+        <Cluster align="center" gap="5">
+          <TabLinks
+            label={intl.formatMessage({ id: 'desk.ledger.views' })}
+            look="filter"
+            items={WAITING_VIEWS.map((each) => ({
+              id: each,
+              label: viewText(each),
+              link: (
+                <Link href={`${deskPath('ledger')}?${addressOf({ status: each }).toString()}`} />
+              ),
+              isCurrent: each === view,
+            }))}
+          />
+          <Select
+            label={intl.formatMessage({ id: 'desk.ledger.otherViews' })}
+            isLabelBefore
+            placeholder={intl.formatMessage({ id: 'desk.ledger.chooseView' })}
+            options={OTHER_VIEWS.map((each) => ({ value: each, label: viewText(each) }))}
+            value={OTHER_VIEWS.find((each) => each === view) ?? ''}
+            onChange={({ target }) => setAddress(addressOf({ status: target.value }))}
+          />
+        </Cluster>
         <SearchForm label="desk.ledger.q" search={search} />
         <QueryPanel
           query={shown}
@@ -181,7 +191,7 @@ export function LedgerScreen() {
             const sum = counted.reduce((all, { cents }) => all + cents, 0);
             return (
               <Stack gap="4">
-                <LiveRegion isVisible>
+                <div role="status">
                   {isBusy ? (
                     <FormattedMessage id="desk.ledger.loading" />
                   ) : (
@@ -190,11 +200,11 @@ export function LedgerScreen() {
                       values={{
                         shown: rows.length,
                         ...countOfPages(pages),
-                        sum: eurosInBooks(intl, sum),
+                        sum: <strong>{eurosInBooks(intl, sum)}</strong>,
                       }}
                     />
                   )}
-                </LiveRegion>
+                </div>
                 <BusyRegion isBusy={isBusy}>
                   {rows.length === 0 ? (
                     <EmptyState

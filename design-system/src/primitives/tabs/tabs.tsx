@@ -32,10 +32,7 @@ export function Tabs({ label, items, value, actions, onValueChange }: TabsProps)
   return (
     <RadixTabs.Root value={value} onValueChange={onValueChange}>
       <Line>
-        <RadixTabs.List
-          aria-label={label}
-          className={listStyles({ kind: 'filter', isWrapping: 'always' }).className}
-        >
+        <RadixTabs.List aria-label={label} className={listStyles({ kind: 'filter' }).className}>
           {items.map((item) => (
             <RadixTabs.Trigger
               key={item.value}
@@ -68,15 +65,8 @@ export type TabLinksProps = {
   /** Accessible name of the links. */
   label: string;
   /** The pages in order, each with an empty link element. */
-  items: readonly {
-    id: string;
-    label: string;
-    link: ReactElement;
-    isCurrent: boolean;
-    /** Whether a filter is looked up rather than worked through: underlined, without an edge. */
-    isMinor?: boolean | undefined;
-  }[];
-  /** Default `tabs`. A `filter` has several lines from 760 px. */
+  items: readonly { id: string; label: string; link: ReactElement; isCurrent: boolean }[];
+  /** Default `tabs`. A `filter` has as many lines as it needs. */
   look?: 'tabs' | 'filter' | undefined;
 };
 
@@ -89,15 +79,13 @@ export function TabLinks({ label, items, look = 'tabs' }: TabLinksProps) {
       ref={list}
       aria-label={label}
       data-more={more}
-      className={
-        listStyles({ kind: look, isWrapping: look === 'filter' ? 'wide' : 'never' }).className
-      }
+      className={listStyles({ kind: look }).className}
     >
       {items.map((item) => (
         <FilledLink
           key={item.id}
           link={item.link}
-          className={tabStyles({ kind: look, isMinor: item.isMinor === true }).className}
+          className={tabStyles({ kind: look }).className}
           aria-current={item.isCurrent ? 'page' : undefined}
         >
           {item.label}
@@ -193,12 +181,7 @@ const listStyles = css({
         gap: theme.space[1],
         boxShadow: `inset 0 calc(-1 * ${theme.borderWidths.hairline}) 0 ${theme.colors.border}`,
       },
-      filter: { gap: theme.space[2] },
-    },
-    isWrapping: {
-      always: { flexWrap: 'wrap', '& > *': { flex: 'none' } },
-      wide: { '@medium': { flexWrap: 'wrap', '& > *': { flex: 'none' } } },
-      never: {},
+      filter: { gap: theme.space[2], flexWrap: 'wrap', '& > *': { flex: 'none' } },
     },
   },
 });
@@ -245,17 +228,6 @@ const tabStyles = css({
           boxShadow: `inset 0 0 0 ${theme.borderWidths.hairline} ${theme.colors.secondary}`,
         },
       },
-    },
-    isMinor: {
-      true: {
-        '&:not([aria-current])': {
-          borderColor: 'transparent',
-          textDecoration: 'underline',
-          textDecorationThickness: theme.borderWidths.hairline,
-          textUnderlineOffset: '0.2em',
-        },
-      },
-      false: {},
     },
   },
   '@forced': { [CHOSEN]: chosenWhenForced },
