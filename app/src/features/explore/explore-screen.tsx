@@ -75,6 +75,7 @@ export function ExploreScreen() {
   // Deferred, so that typing stays responsive however many rows there are to render.
   const data = useDeferredValue(list.data);
   const found = countOfPages(data?.pages ?? []);
+  const isEmpty = data !== undefined && found.total === 0;
   const values = filterValues(intl, filters);
   // The text has a field of its own, with a button that clears it.
   const chosen = values.filter(({ kind }) => kind !== 'q');
@@ -96,10 +97,17 @@ export function ExploreScreen() {
   const main = (
     <Stack as="section" gap="4" label={intl.formatMessage({ id: 'explore.results' })}>
       <Stack direction="row" align="baseline" gap="3" wrap>
-        <Heading level={2} id={RESULTS_ID} ref={results} tabIndex={-1}>
+        <Heading
+          level={2}
+          // What was not found says so itself.
+          size={isEmpty ? 'unseen' : undefined}
+          id={RESULTS_ID}
+          ref={results}
+          tabIndex={-1}
+        >
           <FormattedMessage id={isPlain ? plainHeading : 'explore.results'} />
         </Heading>
-        {data && found.total === 0 ? null : (
+        {isEmpty ? null : (
           <Text variant="small" tone="muted">
             <FormattedMessage id="explore.lead" />
           </Text>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-import { labelHeading } from '#design-system/theme/shared-styles.ts';
+import { labelHeading, unseen } from '#design-system/theme/shared-styles.ts';
 import { styled, theme } from '#design-system/theme/stitches.ts';
 
 /** Props of `Heading`. */
@@ -10,9 +10,10 @@ export interface HeadingProps {
   /** Level in the outline of the page. */
   level: 1 | 2 | 3;
   /**
-   * Size, if it differs from the level. `label` is for a heading above a few lines, as of level 3 in a card.
+   * Size, if it differs from the level. `label` is for a heading above a few lines, as of level 3 in a card; `unseen` is
+   * for screen readers only.
    */
-  size?: 'display' | 1 | 2 | 3 | 'label' | undefined;
+  size?: 'display' | 1 | 2 | 3 | 'label' | 'unseen' | undefined;
   /** `auto` for text written by users: the direction follows the script. */
   dir?: 'auto' | undefined;
   /** BCP 47 language of the text, if it differs from that of the page. */
@@ -50,6 +51,7 @@ const Root = styled('h2', {
       2: { fontSize: theme.fontSizes.h2 },
       3: { fontSize: theme.fontSizes.h3 },
       label: labelHeading,
+      unseen,
     },
     align: { start: {}, center: { textAlign: 'center' } },
   },
