@@ -39,7 +39,9 @@ const WIDTH = 'var(--face-width)';
 const widthOf = (em: number) => `max(${theme.sizes.avatarMedium} + ${theme.space[5]}, ${em}em)`;
 
 const Row = styled('ul', {
-  '--face-width': widthOf(6.5),
+  '--face-width': widthOf(6.25),
+  // More than seven have several lines in wide windows anyway: there is room for long names.
+  '&:has(> :nth-child(8))': { '--face-width': widthOf(8.25) },
   display: 'flex',
   gap: theme.space[2],
   overflowX: 'auto',
@@ -56,7 +58,7 @@ const Row = styled('ul', {
   listStyle: 'none',
   '& > li': { flex: `0 0 calc(${WIDTH})`, scrollSnapAlign: 'start' },
   // A mouse does not scroll sideways.
-  '@large': { '--face-width': widthOf(6), flexWrap: 'wrap', columnGap: 0, overflowX: 'visible' },
+  '@large': { flexWrap: 'wrap', columnGap: 0, overflowX: 'visible' },
 });
 
 const Press = styled('button', {
@@ -66,13 +68,15 @@ const Press = styled('button', {
   gap: theme.space[1],
   width: '100%',
   height: '100%',
-  padding: theme.space[1],
+  paddingBlock: theme.space[1],
+  paddingInline: 0,
   border: `${theme.borderWidths.hairline} solid transparent`,
   borderRadius: theme.radii.medium,
   backgroundColor: 'transparent',
   color: theme.colors.text,
   lineHeight: theme.lineHeights.snug,
   textAlign: 'center',
+  textWrap: 'balance',
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   cursor: 'pointer',
