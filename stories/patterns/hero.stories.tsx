@@ -1,4 +1,5 @@
 import { ButtonLink } from '@almsway/design-system/button';
+import { TextLink } from '@almsway/design-system/link';
 import { Niche } from '@almsway/design-system/niche';
 import { Hero } from '@almsway/design-system/patterns/hero';
 import { Cluster } from '@almsway/design-system/stack';
@@ -15,13 +16,17 @@ const meta = {
     title: 'Support monastic life',
     lead: 'Meet people who live under vows, and help them directly.',
     note: '52 monastics are verified.',
-    people: (
-      <>
-        <Niche size="fill" photoUrl={PORTRAIT} />
-        <Niche size="fill" ornament="lotus" />
-        <Niche size="fill" ornament="cloister" />
-      </>
-    ),
+    peopleLabel: 'Some of them',
+    people: [
+      { name: 'Germà Bernat de la Llum', note: 'Spain', niche: { photoUrl: PORTRAIT } },
+      { name: 'Ajahn Viveko', note: 'United Kingdom', niche: { ornament: 'lotus' as const } },
+      { name: 'Sister Agnes Wanjiru', note: 'Kenya', niche: { ornament: 'cloister' as const } },
+    ].map(({ name, note, niche }) => ({
+      id: name,
+      niche: <Niche size="fill" {...niche} />,
+      name: <TextLink href="/monastics/ajahn-viveko">{name}</TextLink>,
+      note,
+    })),
     actions: (
       <Cluster>
         <ButtonLink href="/signup?type=patron">Become a patron</ButtonLink>
@@ -36,7 +41,7 @@ const meta = {
     ...notes({
       whatFor: 'The first thing a visitor sees: what this is, and the first step.',
       whenNot: 'Any page but the public home.',
-      accessibility: 'The h1; the people are silent, because the list below names them.',
+      accessibility: 'The h1; the portraits are silent, because the list below them has the names.',
       doThis: ['Keep the lead to two sentences.'],
       avoid: ['Offer more than two steps.'],
     }),

@@ -105,11 +105,11 @@ export function AboutScreen() {
                   <FormattedMessage id="public.about.join.patron" />
                 </Link>
               </ButtonLink>
-              <ButtonLink variant="secondary" asChild>
+              <TextLink asChild>
                 <Link href={signUpPath('monastic')}>
                   <FormattedMessage id="public.about.join.monastic" />
                 </Link>
-              </ButtonLink>
+              </TextLink>
             </>
           }
         >

@@ -12,8 +12,6 @@ import { css, styled, theme } from '#design-system/theme/stitches.ts';
 export type PeopleListProps = {
   /** `PersonRow` elements. */
   children: ReactNode;
-  /** Exactly three people, side by side from 1280 px. */
-  isThree?: boolean | undefined;
 };
 
 /** Props of {@link PersonRow}. */
@@ -47,12 +45,8 @@ export type PeopleListSkeletonProps = {
 };
 
 /** People in rows: one column, two from 960 px, three from 1600 px. */
-export function PeopleList({ children, isThree = false }: PeopleListProps) {
-  return (
-    <List role="list" isThree={isThree}>
-      {children}
-    </List>
-  );
+export function PeopleList({ children }: PeopleListProps) {
+  return <List role="list">{children}</List>;
 }
 
 /** A monastic in a list: the niche, the person's own sentence, and the name. */
@@ -99,7 +93,7 @@ export function PersonRow({
 export function PeopleListSkeleton({ label, count }: PeopleListSkeletonProps) {
   return (
     <SkeletonGroup label={label}>
-      <List as="div" isThree={false}>
+      <List as="div">
         {Array.from({ length: count }, (_, index) => (
           <Row as="div" key={index}>
             <Niche />
@@ -118,19 +112,6 @@ const List = styled('ul', {
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  variants: {
-    isThree: {
-      true: {
-        '@large': { gridTemplateColumns: 'minmax(0, 1fr)' },
-        '@wide': {
-          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-          columnGap: theme.space[6],
-          '& [data-niche]': { width: theme.sizes.nicheList },
-        },
-      },
-      false: {},
-    },
-  },
 });
 
 const Row = styled('li', {
