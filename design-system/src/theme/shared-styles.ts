@@ -66,6 +66,7 @@ export const voice = {
   fontSize: theme.fontSizes.lead,
   fontWeight: theme.fontWeights.display,
   lineHeight: 1.43,
+  textWrap: 'pretty',
 } as const;
 
 /** A heading above a few lines, in the face of the text. */

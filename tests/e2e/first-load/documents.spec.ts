@@ -405,7 +405,7 @@ test(
   async ({ page, text }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
-    const people = page.getByRole('list', { name: text('public.home.monastics.title') });
+    const people = page.getByRole('region', { name: text('public.home.monastics.title') });
     await expect(people.getByRole('listitem')).toHaveCount(3);
     const portraits = page.getByRole('main').locator('img');
     for (const portrait of (await portraits.all()).slice(0, 3)) {

@@ -127,7 +127,7 @@ export function NotificationsScreen() {
         aside={
           notifications.data && (
             <Stack gap="2">
-              <Heading level={2} size="label">
+              <Heading level={2}>
                 <FormattedMessage id="notifications.chooseTitle" />
               </Heading>
               <Text>

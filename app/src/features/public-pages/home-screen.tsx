@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { signUpPath } from '#app/navigation/way-in.ts';
 
-import { heroPeople, useHomeMonastics, VerifiedFigure } from './home-monastics.tsx';
+import { HomeMonastics, HomeNiches, useHomeMonastics, VerifiedFigure } from './home-monastics.tsx';
 import { ReasonSection, TextSection } from './page-sections.tsx';
 
 const FEATURES = [
@@ -61,9 +61,10 @@ export function HomeScreen() {
           </>
         }
         note={home && home.verified > home.data.length ? <VerifiedFigure home={home} /> : undefined}
-        people={home ? heroPeople(intl, home) : undefined}
-        peopleLabel={intl.formatMessage({ id: 'public.home.monastics.title' })}
+        people={home ? <HomeNiches home={home} /> : undefined}
       />
+
+      {home && <HomeMonastics home={home} />}
 
       <ReasonSection
         id="home-features"

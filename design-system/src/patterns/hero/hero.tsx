@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Heading } from '#design-system/primitives/heading/heading.tsx';
 import { Sill } from '#design-system/primitives/niche/niche.tsx';
@@ -15,16 +15,12 @@ export type HeroProps = {
   actions?: ReactNode | undefined;
   /** A line below the buttons, such as how many people are verified. */
   note?: ReactNode | undefined;
-  /** Up to three people: a niche of size `fill`, on the sill, and below it the name and a short fact. */
-  people?:
-    | readonly { id: string; niche: ReactNode; name: ReactNode; note: ReactNode }[]
-    | undefined;
-  /** Accessible name of the list of people. */
-  peopleLabel?: string | undefined;
+  /** Up to three niches of size `fill`, standing on the sill. */
+  people?: ReactNode | undefined;
 };
 
 /** The first section of the home page: title, text, actions, and people on the golden sill. */
-export function Hero({ title, lead, actions, note, people = [], peopleLabel }: HeroProps) {
+export function Hero({ title, lead, actions, note, people }: HeroProps) {
   return (
     <Root>
       <Sill>
@@ -36,31 +32,14 @@ export function Hero({ title, lead, actions, note, people = [], peopleLabel }: H
           {actions === undefined ? null : <Actions>{actions}</Actions>}
           {note === undefined ? null : <Note>{note}</Note>}
         </Words>
-        {people.length === 0 ? null : (
-          <People>
-            {people.map(({ id, niche }) => (
-              <Fragment key={id}>{niche}</Fragment>
-            ))}
-          </People>
-        )}
+        {people === undefined ? null : <People>{people}</People>}
       </Sill>
-      {people.length === 0 ? null : (
-        <Names role="list" aria-label={peopleLabel}>
-          {people.map(({ id, name, note: fact }) => (
-            <li key={id}>
-              {name}
-              <Fact>{fact}</Fact>
-            </li>
-          ))}
-        </Names>
-      )}
     </Root>
   );
 }
 
 const Root = styled('div', {
   ...pageFrame,
-  containerType: 'inline-size',
   paddingTop: theme.space[6],
   '@medium': { paddingTop: theme.space[8] },
   '@large': { paddingTop: theme.space[9] },
@@ -86,32 +65,12 @@ const Actions = styled('div', {
 
 const Note = styled('div', { fontSize: theme.fontSizes.small });
 
-const threeColumns = {
-  display: 'grid',
-  gridTemplateColumns: '5fr 6fr 5fr',
-  gap: theme.space[3],
-} as const;
-
 /** The one in the middle is the largest. They are higher in wide windows, where the words are beside them. */
 const People = styled('div', {
-  ...threeColumns,
+  display: 'grid',
+  gridTemplateColumns: '5fr 6fr 5fr',
   alignItems: 'end',
+  gap: theme.space[3],
   flex: '1 1 0',
   '@large': { flex: '6 1 0', '&& > *': { aspectRatio: '2 / 3' } },
 });
-
-const Names = styled('ul', {
-  display: 'grid',
-  gap: theme.space[2],
-  marginTop: theme.space[3],
-  padding: 0,
-  fontSize: theme.fontSizes.small,
-  lineHeight: theme.lineHeights.snug,
-  listStyle: 'none',
-  // With larger text the columns would be narrower than words.
-  '@container (min-width: 18em)': { ...threeColumns, textAlign: 'center', textWrap: 'balance' },
-  // Below the people, who have the half after the words.
-  '@large': { marginInlineStart: `calc(50% + ${theme.space[6]} / 2)` },
-});
-
-const Fact = styled('div', { color: theme.colors.textMuted });

@@ -168,6 +168,7 @@ function WaitingRow({ title, subject, body, note, action, others }: WaitingRowPr
   const values = useSubject(subject);
   const { monastic } = subject;
   const isExplained = note !== undefined;
+  const text = <FormattedMessage id={title} values={values} />;
   const explanation = isExplained ? (
     <Text>{body}</Text>
   ) : (
@@ -178,7 +179,7 @@ function WaitingRow({ title, subject, body, note, action, others }: WaitingRowPr
   return (
     <Row
       picture={<MonasticAvatar monastic={monastic} />}
-      title={<FormattedMessage id={title} values={values} />}
+      title={isExplained ? <strong>{text}</strong> : text}
       {...(!isExplained && {
         details: {
           hint: intl.formatMessage({ id: 'offerings.details' }),
@@ -293,7 +294,7 @@ function Draft({ offering, isOnly }: RowProps) {
           <RowButton
             label="offerings.draft.remove"
             subject={offering}
-            variant="remove"
+            variant="quiet"
             {...act(() => cancel(offering.offeringId), 'offerings.cancelled')}
           />
         </>
