@@ -105,8 +105,8 @@ export const Paused = screenStory(
   },
   async (context) => {
     const person = personOf(context);
-    const words = person.text('monastic.support.paused', { name: 'Ayya Sujātā' });
-    await expect(person.page.getAllByText(words)).toHaveLength(1);
+    const name = person.text('monastic.support.paused', { name: 'Ayya Sujātā' });
+    await expect(person.page.getAllByRole('heading', { name })).toHaveLength(1);
     const reason = person.page.getByText('Nous avons tout pour cet hiver.');
     await expect(reason).toHaveAttribute('lang', 'fr');
     await expect(reason.parentElement).toHaveTextContent(inLanguage(context, 'fr'));

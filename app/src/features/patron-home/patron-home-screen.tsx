@@ -82,6 +82,7 @@ export function PatronHomeScreen() {
             </Stack>
           ) : (
             <SplitLayout
+              asideKind="action"
               main={
                 <Stack gap="5">
                   <WaitingOfferings isBrief />

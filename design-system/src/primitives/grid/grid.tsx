@@ -40,7 +40,7 @@ export interface SplitLayoutProps {
   /**
    * Kind of the narrow part: default `content`. An `index` of links into the main part, or to the `pages` of one area, comes first and stays in
    * view beside it; where there is no room, it is hidden unless it is first on small screens. Beside `pages`
-   * the wide part has 7 columns, as at the start. An `action` stays in view beside a long text.
+   * the wide part has 7 columns, as at the start. An `action` stays in view beside a long text or list.
    */
   asideKind?: 'content' | 'index' | 'pages' | 'action' | undefined;
   /** Hides the wide part where there is no room beside it; the narrow part is the whole page there. */
@@ -102,19 +102,20 @@ const PLACES = {
   asideAtStart: { '@large': { gridColumn: '1 / span 4' } },
 } as const;
 
+/** Stays beside the wide part, and scrolls by itself if it is higher than the window. */
 const IN_VIEW = {
-  '@large': {
-    position: 'sticky',
-    top: `calc(${theme.sizes.bar} + ${theme.space[5]})`,
-    maxHeight: `calc(100vh - ${theme.sizes.bar} - ${theme.space[6]})`,
-    overflowY: 'auto',
-    // Space for focus rings, which a scroll container would clip.
-    marginInlineStart: `calc(-1 * ${theme.space[2]})`,
-    marginInlineEnd: `calc(-1 * ${theme.space[2]})`,
-    paddingInline: theme.space[2],
-    paddingBottom: theme.space[2],
-  },
+  position: 'sticky',
+  top: `calc(${theme.sizes.bar} + ${theme.space[5]})`,
+  maxHeight: `calc(100vh - ${theme.sizes.bar} - ${theme.space[6]})`,
+  overflowY: 'auto',
+  // Space for focus rings, which a scroll container would clip.
+  marginInline: `calc(-1 * ${theme.space[2]})`,
+  paddingInline: theme.space[2],
+  paddingBottom: theme.space[2],
 } as const;
+
+/** Headings in a narrow column are smaller than those of the wide one. */
+const SMALLER_HEADINGS = { '& h2:not([data-size])': { fontSize: theme.fontSizes.h3 } } as const;
 
 const ONLY_BESIDE = { true: { display: 'none', '@large': { display: 'block' } }, false: {} };
 
@@ -128,13 +129,10 @@ const Aside = styled('div', {
   variants: {
     place: PLACES,
     kind: {
-      // Headings in a narrow column are smaller than those of the wide one.
-      content: { '@large': { '& h2:not([data-size])': { fontSize: theme.fontSizes.h3 } } },
-      index: IN_VIEW,
-      pages: IN_VIEW,
-      action: {
-        '@large': { position: 'sticky', top: `calc(${theme.sizes.bar} + ${theme.space[5]})` },
-      },
+      content: { '@large': SMALLER_HEADINGS },
+      index: { '@large': IN_VIEW },
+      pages: { '@large': IN_VIEW },
+      action: { '@large': { ...IN_VIEW, ...SMALLER_HEADINGS } },
     },
     isOnlyBeside: ONLY_BESIDE,
   },
