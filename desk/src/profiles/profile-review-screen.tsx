@@ -3,10 +3,11 @@ import { useNavigate } from '@almsway/client/navigation/use-location.ts';
 import { useQuery } from '@almsway/client/navigation/use-query.ts';
 import { getProfileReview } from '@almsway/contract/desk/review-endpoints';
 import { fullName } from '@almsway/contract/profiles/full-name';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
-import { momentText } from '#desk/parts/moments.ts';
+import { daysSince, momentText } from '#desk/parts/moments.ts';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import { useShortcuts } from '#desk/parts/shortcuts.ts';
 import { useAnswer } from '#desk/parts/use-answer.ts';
@@ -19,6 +20,7 @@ import { choiceOf, queuePath } from './queues.ts';
 export function ProfileScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const { id: userId = '' } = params;
   const intl = useIntl();
+  const [now] = useState(Date.now);
   const navigate = useNavigate();
   const [search] = useQuery();
   const choice = choiceOf(search);
@@ -45,7 +47,10 @@ export function ProfileScreen({ params }: { params: Readonly<Record<string, stri
         profile && profile.submittedAt !== '' ? (
           <FormattedMessage
             id="desk.profiles.submitted"
-            values={{ date: momentText(intl, profile.submittedAt) }}
+            values={{
+              date: momentText(intl, profile.submittedAt),
+              days: daysSince(profile.submittedAt, now),
+            }}
           />
         ) : undefined
       }

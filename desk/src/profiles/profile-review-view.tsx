@@ -92,6 +92,13 @@ export function ProfileReviewView({
         lead={<Claims review={review} onAsk={ask} />}
         aside={
           <Stack gap="6">
+            <ChecksPart
+              review={review}
+              form={check}
+              onForm={setCheck}
+              isNext={mode === null && !canApprove(review)}
+              openerRef={checkOpener}
+            />
             <DecisionForm
               headingRef={decision}
               review={review}
@@ -101,13 +108,6 @@ export function ProfileReviewView({
               onMode={setMode}
               onCheck={() => checkOpener.current?.focus()}
               onDecided={onDecided}
-            />
-            <ChecksPart
-              review={review}
-              form={check}
-              onForm={setCheck}
-              isNext={mode === null && !canApprove(review)}
-              openerRef={checkOpener}
             />
             <DocumentsPart review={review} />
             <Evidence

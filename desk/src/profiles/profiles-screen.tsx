@@ -18,10 +18,11 @@ import { Select } from '@almsway/design-system/select';
 import { Cluster, Stack } from '@almsway/design-system/stack';
 import { TabLinks } from '@almsway/design-system/tabs';
 import { LiveRegion } from '@almsway/design-system/visually-hidden';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DeskFrame } from '#desk/parts/desk-frame.tsx';
-import { momentDateText } from '#desk/parts/moments.ts';
+import { daysSince, momentDateText } from '#desk/parts/moments.ts';
 import { RowsSkeleton } from '#desk/parts/rows-skeleton.tsx';
 import { SearchForm } from '#desk/parts/search-form.tsx';
 import { useRowShortcuts } from '#desk/parts/shortcuts.ts';
@@ -160,8 +161,14 @@ function ProfileRow({ profile, choice }: { profile: DeskProfile; choice: QueueCh
   const lastCheck = profile.isApproved ? profile.lastVerifiedAt || profile.approvedAt : '';
   const known = Object.entries(TRADITION_LABELS).find(([name]) => name === tradition)?.[1];
   const place = [city, country && countryName(intl.locale, country)].filter(Boolean).join(', ');
+  const [now] = useState(Date.now);
   const on = (id: MessageId, moment: string) =>
-    moment === '' ? '' : intl.formatMessage({ id }, { date: momentDateText(intl, moment) });
+    moment === ''
+      ? ''
+      : intl.formatMessage(
+          { id },
+          { date: momentDateText(intl, moment), days: daysSince(moment, now) },
+        );
   return (
     <WorkRow
       id={linkId(profile)}

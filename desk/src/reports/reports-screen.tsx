@@ -247,7 +247,7 @@ function CaseRow({
             <Cluster>
               {isOpen ? null : first.isMine ? [close, assign] : [assign, close]}
               {hasAccount && (
-                <ButtonLink asChild size="small" variant="remove" edge="start">
+                <ButtonLink asChild size="small" variant="remove">
                   <Link href={accountPath}>
                     <FormattedMessage id="desk.reports.restrict" />
                   </Link>

@@ -109,7 +109,8 @@ const IN_VIEW = {
   maxHeight: `calc(100vh - ${theme.sizes.bar} - ${theme.space[6]})`,
   overflowY: 'auto',
   // Space for focus rings, which a scroll container would clip.
-  marginInline: `calc(-1 * ${theme.space[2]})`,
+  marginInlineStart: `calc(-1 * ${theme.space[2]})`,
+  marginInlineEnd: `calc(-1 * ${theme.space[2]})`,
   paddingInline: theme.space[2],
   paddingBottom: theme.space[2],
 } as const;

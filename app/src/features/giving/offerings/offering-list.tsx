@@ -86,7 +86,7 @@ function Years({ offerings, receivedByYear }: YearsProps) {
         const { cents } = receivedByYear.find((each) => each.year === year) ?? {};
         return (
           <Stack gap="3" key={year}>
-            <Stack direction="row" gap="3" align="baseline" justify="between" wrap>
+            <Stack direction="row" gap="4" align="baseline" wrap>
               <Heading level={3}>{year}</Heading>
               {cents !== undefined && (
                 <Text as="span" variant="figure">

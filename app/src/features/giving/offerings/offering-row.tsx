@@ -72,7 +72,15 @@ export function OfferingRow({ offering }: { offering: Offering }) {
           </TextLink>
         )
       }
-      figure={amount}
+      figure={
+        status === 'cancelled' ? (
+          <Text as="span" tone="muted">
+            {amount}
+          </Text>
+        ) : (
+          amount
+        )
+      }
       note={
         <Facts
           items={[
