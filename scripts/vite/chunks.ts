@@ -1,4 +1,8 @@
-import type { Rolldown } from 'vite';
+import { join } from 'node:path';
+
+import { normalizePath, type Rolldown } from 'vite';
+
+import { root } from '../setup/root.ts';
 
 const packages = (names: string) => new RegExp(String.raw`node_modules[\\/](?:${names})[\\/]`);
 
@@ -6,10 +10,28 @@ const packages = (names: string) => new RegExp(String.raw`node_modules[\\/](?:${
 const LIBRARIES = packages(
   'react|react-dom|scheduler|@stitches|jotai|wouter|regexparam|react-intl|@formatjs|intl-messageformat|use-sync-external-store|valibot',
 );
-const OVERLAYS = packages('@radix-ui|@floating-ui|react-remove-scroll|aria-hidden');
+const OVERLAYS = packages(
+  String.raw`@radix-ui(?![\\/]react-tabs)|@floating-ui|react-remove-scroll|aria-hidden`,
+);
+
+/** Where most visits of patrons start. */
+const EXPLORE = normalizePath(join(root, 'app/src/features/explore/explore-screen.tsx'));
 
 /** Name of chunks shared by some screens; the bundler appends the names of the screens. */
 const SHARED_BY_SOME = 'part';
+
+const ofExplore = new Set<string>();
+
+/** Whether explore imports a module, also through others. */
+function isOfExplore(id: string, graph: Rolldown.ChunkingContext): boolean {
+  if (ofExplore.size === 0) {
+    // The loop also visits what is added to the set meanwhile.
+    for (const each of ofExplore.add(EXPLORE)) {
+      for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) ofExplore.add(imported);
+    }
+  }
+  return ofExplore.has(id);
+}
 
 /**
  * How the app is split into chunks. A module and what it imports go to the first matching group of the highest
@@ -21,15 +43,21 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: packages('react-hook-form|@hookform'), priority: 2 },
   // Modules imported by the app itself are separate from those that only screens share.
   { name: 'app', tags: ['$initial'], priority: 1 },
-  { name: 'shared', minShareCount: 7 },
+  // Of what most screens share, explore loads what it needs.
+  {
+    name: (id, graph) => (isOfExplore(id, graph) ? 'shared' : null),
+    debugName: 'shared',
+    minShareCount: 7,
+  },
+  { name: 'fields', minShareCount: 7 },
   // Before the groups of features, whose chunks others would otherwise load for one of these small modules.
   {
     name: 'core',
     test: /(?:app|client)[\\/]src[\\/](?:browser|i18n|navigation|session)[\\/].+\.tsx?$/,
     minShareCount: 2,
   },
-  // Where most visits of patrons start: two requests besides the app.
-  { name: 'explore', test: /[\\/]explore-screen\.tsx$/ },
+  // Two requests besides the app.
+  { name: 'explore', test: (id) => id === EXPLORE },
   // What the question for a role and the forms share: in the chunk of the forms, the question would load these.
   {
     name: 'way-in',
