@@ -177,15 +177,17 @@ export class Tab {
     ...given: Given
   ): Promise<Awaited<Found>> {
     await this.#here();
-    const { problems, found } = await this.driver.executeScript<{
+    const answer = await this.driver.executeScript<{
       readonly problems: readonly string[];
       readonly found: Awaited<Found>;
-    }>(
+    } | null>(
       `return (async (...given) => ({ problems: (${complaints})(), found: await (${find})(...given) }))(...arguments)`,
       ...given,
     );
-    this.#problems.push(...problems);
-    return found;
+    // Firefox answers null if the page was replaced meanwhile.
+    if (answer === null) throw new error.StaleElementReferenceError('The page was replaced.');
+    this.#problems.push(...answer.problems);
+    return answer.found;
   }
 
   /** Waits until a function that runs in the page returns something truthy. */
