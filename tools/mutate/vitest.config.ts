@@ -15,6 +15,7 @@ export default defineConfig({
     alias: [
       { find: /^@almsway\/contract\/(.+)$/, replacement: resolve(root, 'contract/src/$1.ts') },
       { find: /^@almsway\/api\/(.+)$/, replacement: resolve(root, 'api/src/$1.ts') },
+      { find: /^@almsway\/client\/(.+)$/, replacement: resolve(root, 'client/src/$1') },
     ],
   },
   test: {
