@@ -25,7 +25,7 @@ const ofExplore = new Set<string>();
 /** Whether explore imports a module, also through others. */
 function isOfExplore(id: string, graph: Rolldown.ChunkingContext): boolean {
   if (ofExplore.size === 0) {
-    // The loop also visits what is added to the set meanwhile.
+    // A loop over a set also visits what is added during the loop.
     for (const each of ofExplore.add(EXPLORE)) {
       for (const imported of graph.getModuleInfo(each)?.importedIds ?? []) ofExplore.add(imported);
     }
@@ -43,7 +43,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: packages('react-hook-form|@hookform'), priority: 2 },
   // Modules imported by the app itself are separate from those that only screens share.
   { name: 'app', tags: ['$initial'], priority: 1 },
-  // Of what most screens share, explore loads what it needs.
+  // What most screens share is two files: explore loads only the one that it needs.
   {
     name: (id, graph) => (isOfExplore(id, graph) ? 'shared' : null),
     debugName: 'shared',
@@ -56,7 +56,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /(?:app|client)[\\/]src[\\/](?:browser|i18n|navigation|session)[\\/].+\.tsx?$/,
     minShareCount: 2,
   },
-  // Two requests besides the app.
+  // With what it shares, two requests besides the app.
   { name: 'explore', test: (id) => id === EXPLORE },
   // What the question for a role and the forms share: in the chunk of the forms, the question would load these.
   {

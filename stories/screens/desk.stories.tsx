@@ -15,6 +15,7 @@ import {
   rowsOf,
   seesHeading,
 } from '../support/desk-story.tsx';
+import { daysAgo } from '../support/giving.ts';
 import { asMatched, mocksOf, personOf } from '../support/person.ts';
 import { screenStory, SMALL } from '../support/screen-story.tsx';
 import { intlIn, leaving, type PlayContext } from '../support/story-context.ts';
@@ -75,12 +76,21 @@ export const Keys = screenStory(atDesk('/desk/ledger'), async (context) => {
     expect(page.getByRole('dialog', { name: text('desk.keys.title') })).toBeVisible(),
   );
 });
-export const Profiles = screenStory(atDesk('/desk/profiles'), async (context) => {
-  const { page, text } = personOf(context);
-  await seesHeading(context, text('desk.profiles.title'));
-  const [waiting] = seed.profiles.filter(({ status }) => status === 'submitted');
-  await expect(await page.findByRole('listitem')).toHaveTextContent(waiting?.monasticName ?? '?');
-});
+export const Profiles = screenStory(
+  atDesk('/desk/profiles', ({ profiles }) => {
+    for (const profile of profiles) {
+      if (profile.status === 'submitted') profile.submittedAt = daysAgo(17);
+    }
+  }),
+  async (context) => {
+    const { page, text } = personOf(context);
+    await seesHeading(context, text('desk.profiles.title'));
+    const [waiting] = seed.profiles.filter(({ status }) => status === 'submitted');
+    const row = await page.findByRole('listitem');
+    await expect(row).toHaveTextContent(waiting?.monasticName ?? '?');
+    await expect(row).toHaveTextContent(/\(\D*17\D*\)/);
+  },
+);
 const opensTheFirst = async (context: PlayContext) => {
   const { page, text } = personOf(context);
   await seesHeading(context, text('desk.profiles.title'));

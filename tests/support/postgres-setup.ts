@@ -63,8 +63,8 @@ async function start(): Promise<Running> {
 }
 
 /**
- * Drops the databases of the run. Dropping each after its test would slow the tests down: ext4 creates files slowly while
- * others were deleted a moment ago.
+ * Drops the databases of the run. Dropping each after its test makes the tests slower: ext4 creates files slowly soon
+ * after others were deleted.
  */
 async function dropAll(url: string, template: string): Promise<void> {
   const admin = createPool({ connectionString: url, max: 1, statementTimeoutMs: 20_000 });

@@ -99,7 +99,7 @@ export function ExploreScreen() {
       <Stack direction="row" align="baseline" gap="3" wrap>
         <Heading
           level={2}
-          // What was not found says so itself.
+          // The empty state below has a heading of its own.
           size={isEmpty ? 'unseen' : undefined}
           id={RESULTS_ID}
           ref={results}

@@ -38,9 +38,9 @@ export interface SplitLayoutProps {
    */
   isAsideFirstOnSmall?: boolean | undefined;
   /**
-   * Kind of the narrow part: default `content`. An `index` of links into the main part, or to the `pages` of one area, comes first and stays in
-   * view beside it; where there is no room, it is hidden unless it is first on small screens. Beside `pages`
-   * the wide part has 7 columns, as at the start. An `action` stays in view beside a long text or list.
+   * Kind of the narrow part: default `content`. An `index` of links into the main part, or to the `pages` of one area,
+   * comes first and stays in view beside it; where there is no room, it is hidden unless it is first on small screens.
+   * Beside `pages` the wide part has 7 columns, as at the start. An `action` stays in view beside a long text or list.
    */
   asideKind?: 'content' | 'index' | 'pages' | 'action' | undefined;
   /** Hides the wide part where there is no room beside it; the narrow part is the whole page there. */
